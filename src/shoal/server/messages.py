@@ -1,0 +1,299 @@
+"""What the page and the server say to each other over one WebSocket, and the bodies of the HTTP part.
+
+These structs are the contract: msgspec decodes and encodes them, ``ui/src/lib/messages.ts`` is generated from them
+(``python -m shoal.server.types``), docs/protocol.md explains them. Everything a seat is sent is built from that
+seat's concealed row (see ``shoal.engine.contract.conceal``), so nothing here has to be filtered.
+
+Seats are numbered 0..n-1 clockwise; a spectator is seat ``None``. Cards, figures and actions stand in the written
+notation of docs/records.md everywhere.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Meta, Struct, field
+from typing import Annotated
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Avatar = Literal[
+    "crab", "jelly", "octopus", "puffer", "ray", "seahorse", "seal", "shrimp", "snail", "starfish", "turtle", "whale"
+]
+Token = Annotated[str, Meta(min_length=16, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=14)]
+Notation = Annotated[str, Meta(min_length=1, max_length=80)]
+ActionId = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# --- what everybody at a table may know ------------------------------------------------------------------------
+
+
+class Seat(Struct):
+    """One place at the table."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str | None = None
+    avatar: Avatar | None = None
+    bot: str | None = None
+    """For a bot: the name of its kind, as listed in ``GameInfo.bots``."""
+    here: bool = False
+    """A person whose browser is connected now."""
+
+
+class TableInfo(Struct):
+    """The table as everybody sees it, also in the lobby."""
+
+    id: str
+    name: str
+    """A harbour word, such as "Kaimauer"."""
+    phase: Literal["gathering", "playing", "over"]
+    game: str
+    options: dict[str, Any]
+    """All options of the game, defaults filled in."""
+    start: int | None
+    """The seat that starts; ``None``: drawn at random."""
+    seats: list[Seat]
+    """In ``gathering``: the seats so far, open ones included. In play: the players, all taken."""
+    host: SeatNumber = 0
+    sitting: int = 0
+    """How many games were begun at this table (a rematch counts on)."""
+    best: int | None = None
+    """The high score to beat at this server, where the game keeps one (FU-35)."""
+
+
+class OptionInfo(Struct):
+    """One option of a game: ``choice`` (one of ``choices``), ``number`` (``low``..``high``), ``flag``, ``text``."""
+
+    name: str
+    kind: Literal["choice", "number", "flag", "text"]
+    default: Any
+    choices: list[str] = field(default_factory=list)
+    low: int = 0
+    high: int = 0
+
+
+class BotInfo(Struct):
+    """A kind of bot; ``level`` 1..4 says how strong it plays."""
+
+    name: str
+    level: int
+
+
+class PlayerRange(Struct):
+    """How many may play, for one value of the option that decides it (``when`` is empty if none does)."""
+
+    low: int
+    high: int
+    when: dict[str, Any] = field(default_factory=dict)
+
+
+class GameInfo(Struct):
+    """What the lobby needs to know of a game."""
+
+    name: str
+    players: list[PlayerRange]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    minutes: int
+
+
+class Event(Struct):
+    """One thing that happened, for the log, the live region and the motion queue.
+
+    ``kind`` is the id of the sentence in the game's ``text/*.ftl`` (its ``.log`` attribute is the short form beside
+    the avatar), ``who`` the seat it is about, ``args`` what the sentence and the animation need.
+    """
+
+    kind: str
+    who: int | None
+    args: dict[str, Any]
+    style: Literal["", "mark", "sub", "hit", "good"] = ""
+
+
+class SeatView(Struct):
+    """The game as one seat knows it."""
+
+    seat: int | None
+    view: dict[str, Any]
+    """Made by the game's ``view.py``; docs/protocol.md lists the keys of each game."""
+    to_act: bool
+    legal: list[str]
+    """Every action this seat may do now, also those nobody waits for (a suggestion, a change of mind)."""
+
+
+class Result(Struct):
+    winners: list[int]
+    scores: list[int]
+    why: str
+
+
+# --- server to page --------------------------------------------------------------------------------------------
+
+
+class Whole(Struct, tag="whole"):
+    """Everything, after ``hello`` or whenever the tail is not enough."""
+
+    version: int
+    table: TableInfo
+    mine: list[SeatNumber]
+    """The seats whose tokens this connection has shown; empty for a spectator."""
+    views: list[SeatView]
+    """One a seat of ``mine``, or one with seat ``None``; empty while gathering."""
+    waiting: list[int]
+    """The seats the game waits for."""
+    log: list[list[Event]]
+    """All that happened in this sitting, a list an action (the deal first)."""
+    result: Result | None
+
+
+class Happened(Struct, tag="happened"):
+    """One entry of the table's log came: an action. Versions count by one without gaps."""
+
+    version: int
+    by: int | None
+    events: list[Event]
+    views: list[SeatView]
+    """Empty in all but the last message of a tail."""
+    waiting: list[int]
+    result: Result | None
+
+
+class Changed(Struct, tag="changed"):
+    """Something about the table, not about the game: who sits where, options, who is here."""
+
+    version: int
+    table: TableInfo
+
+
+class Seated(Struct, tag="seated"):
+    """Answer to ``join`` and ``add_here``: the token is the seat. Keep it; who shows it sits there."""
+
+    seat: SeatNumber
+    token: Token
+
+
+class Done(Struct, tag="done"):
+    """The request ``id`` was carried out and stored; ``version`` is where the log stands after it."""
+
+    id: ActionId
+    version: int
+
+
+class Refused(Struct, tag="refused"):
+    """The request ``id`` was not carried out and changed nothing.
+
+    ``reason`` is the id of two sentences: in the game's ``text/*.ftl`` for an action against the rules (its ``.why``
+    attribute is the second sentence), else in ``ui/src/text/*.ftl``.
+    """
+
+    id: ActionId | None
+    reason: str
+    args: dict[str, Any]
+    clause: str | None
+
+
+ToPage = Whole | Happened | Changed | Seated | Done | Refused
+
+
+# --- page to server --------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """First message of every connection. ``have`` is the last version seen, ``None`` for a fresh page."""
+
+    tokens: Annotated[list[Token], Meta(max_length=15)]
+    have: int | None = None
+
+
+class Join(Struct, tag="join", forbid_unknown_fields=True):
+    """Sit down on an open seat (any, or the one named)."""
+
+    id: ActionId
+    name: Name
+    avatar: Avatar
+    seat: SeatNumber | None = None
+
+
+class AddHere(Struct, tag="add_here", forbid_unknown_fields=True):
+    """Another person at this very device takes a seat."""
+
+    id: ActionId
+    name: Name
+    avatar: Avatar
+
+
+class AddBot(Struct, tag="add_bot", forbid_unknown_fields=True):
+    id: ActionId
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class OpenSeat(Struct, tag="open_seat", forbid_unknown_fields=True):
+    """The host adds an open seat that somebody with the link may take."""
+
+    id: ActionId
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """While gathering: a seat is given up by its owner, or cleared by the host."""
+
+    id: ActionId
+    seat: SeatNumber
+
+
+class Change(Struct, tag="change", forbid_unknown_fields=True):
+    """The host chooses game, options, start (``-1``: drawn). What is ``None`` stays."""
+
+    id: ActionId
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, Any] | None = None
+    start: Annotated[int, Meta(ge=-1, le=14)] | None = None
+
+
+class Begin(Struct, tag="begin", forbid_unknown_fields=True):
+    """The host starts; open seats fall away. ``sitting`` is the number of sittings before it, so that two clicks on
+    rematch begin one game. After a game it is the rematch; ``rotate`` moves everybody one seat on first."""
+
+    id: ActionId
+    sitting: int
+    rotate: bool = False
+
+
+class Regather(Struct, tag="regather", forbid_unknown_fields=True):
+    """After a game: back to choosing seats and options, at the same table."""
+
+    id: ActionId
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    """Play these actions, all or none. Idempotent: the same ``id`` again is answered, not played again."""
+
+    id: ActionId
+    seat: SeatNumber
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=40)]
+
+
+ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act
+
+
+# --- HTTP ------------------------------------------------------------------------------------------------------
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """POST /api/tables: open a table and sit down as its host."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    avatar: Avatar
+    listed: bool = True
+    """Whether the lobby shows it while it has open seats."""
+
+
+class Opened(Struct):
+    table: str
+    seat: SeatNumber
+    token: Token
+
+
+class Problem(Struct):
+    """Every HTTP error: what is wrong (id of a sentence in ``ui/src/text/*.ftl``), and the same in English."""
+
+    reason: str
+    text: str
