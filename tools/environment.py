@@ -66,7 +66,7 @@ def make() -> None:
             version = f"{sys.version_info.major}.{sys.version_info.minor}"
             raise SetupError(
                 f"The Python at {sys.executable} cannot make environments (no module {module}): "
-                f"install that part of it (on Debian and Ubuntu: apt install python{version}-venv) and start this again."
+                f"install that part (on Debian and Ubuntu: apt install python{version}-venv) and start this again."
             )
     base = getattr(sys, "_base_executable", sys.executable)
     with step(f"Making a Python environment in {VENV}"):
@@ -152,7 +152,10 @@ def answers(python: Path) -> bool:
     """Whether this Python starts and has its pip."""
     if not python.exists():
         return False
-    return bool(list(VENV.glob("lib/python*/site-packages/pip"))) and run([str(python), "-c", ""], log=None).returncode == 0
+    return (
+        bool(list(VENV.glob("lib/python*/site-packages/pip")))
+        and run([str(python), "-c", ""], log=None).returncode == 0
+    )
 
 
 def digest(*texts: str) -> str:
@@ -203,7 +206,7 @@ def plain_errors(command: str) -> Iterator[None]:
         say(f"{command}: {error}")
     except OSError as error:
         place = error.filename or ROOT
-        say(f"{command}: {place}: {error.strerror}; give this folder a place where you may write, with room on the disk.")
+        say(f"{command}: {place}: {error.strerror}; move Shoal to a folder where you may write, with room on the disk.")
     except KeyboardInterrupt:
         say(f"\n{command}: stopped; start it again to go on from here.")
         sys.exit(130)

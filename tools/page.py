@@ -57,7 +57,9 @@ def build(root: Path, *, log: Path | None = None) -> None:
     if is_current(root):
         return
     if not (root / "ui/package-lock.json").is_file():
-        raise PageError(f"The page cannot be built: {root / 'ui/package-lock.json'} is not there; is this a whole clone?")
+        raise PageError(
+            f"The page cannot be built: {root / 'ui/package-lock.json'} is not there; is this a whole clone?"
+        )
     digest = sources_hash(root)
     fetch_packages(root, with_tools=False, log=log)
     (root / STAMP).unlink(missing_ok=True)
@@ -106,7 +108,9 @@ def npm(root: Path, *arguments: str, why: str, log: Path | None = None) -> None:
     if done.returncode:
         tail = "\n".join(done.stdout.strip().splitlines()[-15:])
         network = re.search(r"\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET)\b", done.stdout)
-        way_out = "the npm registry did not answer, so try again with a network" if network else "its last lines are above"
+        way_out = (
+            "the npm registry did not answer, so try again with a network" if network else "its last lines are above"
+        )
         raise PageError(f"{tail}\n{why} (npm {' '.join(arguments)} in {root / 'ui'}): {way_out}.")
 
 
