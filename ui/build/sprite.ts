@@ -1,0 +1,30 @@
+/** All drawings of a folder as one SVG sprite, `import sprite from 'virtual:sprite'`: each file a <symbol> of its name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:sprite';
+
+/** `<svg viewBox fill …>…</svg>` as `<symbol id=name viewBox fill …>…</symbol>`. */
+export function symbol(name: string, svg: string): string {
+  const parts = /^\s*<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg);
+  if (!parts) throw new Error(`${name}.svg is not one <svg> element`);
+  const attributes = parts[1]!.replace(/\s(xmlns|width|height)="[^"]*"/g, '');
+  return `<symbol id="${name}"${attributes}>${parts[2]!.trim()}</symbol>`;
+}
+
+export function sprite(folder: string): Plugin {
+  return {
+    name: 'shoal-sprite',
+    resolveId: (id) => (id === VIRTUAL ? '\0' + VIRTUAL : undefined),
+    load(id) {
+      if (id !== '\0' + VIRTUAL) return undefined;
+      const symbols = readdirSync(folder)
+        .filter((file) => file.endsWith('.svg'))
+        .sort()
+        .map((file) => symbol(file.slice(0, -4), readFileSync(join(folder, file), 'utf8')));
+      const all = `<svg width="0" height="0" class="sprite" aria-hidden="true">${symbols.join('')}</svg>`;
+      return `export default ${JSON.stringify(all)};`;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** What this browser keeps: who I am, the tokens of my seats, my preferences. Nothing of it is needed to look around. */
+import type { Avatar } from './messages';
+
+export const AVATARS: readonly Avatar[] = [
+  'octopus', 'turtle', 'starfish', 'crab', 'jelly', 'puffer', 'ray', 'seahorse', 'seal', 'shrimp', 'snail', 'whale',
+];
+
+export interface Me {
+  name: string;
+  avatar: Avatar;
+}
+
+export interface KeptTable {
+  tokens: string[];
+  /** When this browser was last there, in milliseconds. */
+  at: number;
+}
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets when it is closed.
+  }
+}
+
+export const keep = {
+  me(): Me {
+    const kept = read<Partial<Me>>('shoal.me', {});
+    const avatar = kept.avatar && AVATARS.includes(kept.avatar) ? kept.avatar : AVATARS[0]!;
+    return { name: typeof kept.name === 'string' ? kept.name : '', avatar };
+  },
+  setMe(me: Me): void {
+    write('shoal.me', me);
+  },
+  tables(): Record<string, KeptTable> {
+    return read<Record<string, KeptTable>>('shoal.tables', {});
+  },
+  tokens(table: string): string[] {
+    return keep.tables()[table]?.tokens ?? [];
+  },
+  addToken(table: string, token: string): void {
+    const tables = keep.tables();
+    const tokens = tables[table]?.tokens ?? [];
+    tables[table] = { tokens: tokens.includes(token) ? tokens : [...tokens, token], at: Date.now() };
+    write('shoal.tables', tables);
+  },
+  dropTable(table: string): void {
+    const tables = keep.tables();
+    delete tables[table];
+    write('shoal.tables', tables);
+  },
+  preferences<T>(otherwise: T): T {
+    return { ...otherwise, ...read<Partial<T>>('shoal.preferences', {}) };
+  },
+  setPreferences(value: unknown): void {
+    write('shoal.preferences', value);
+  },
+};

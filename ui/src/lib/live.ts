@@ -1,0 +1,150 @@
+/** The one WebSocket of a table page: says hello, keeps trying, says again what got no answer. */
+import { backoff, Outbox, take, type Request, type Snapshot } from './conversation';
+import { keep } from './keep';
+import type { Done, Event, Refused, Seated, ToPage } from './messages';
+
+export type Answer = Done | Refused;
+type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+
+export interface Listener {
+  /** The table is now so. `fresh`: told as a whole, not as news. `missed`: how many actions came while away. */
+  changed(now: Snapshot, events: Event[], fresh: boolean): void;
+  /** The connection stands, or it does not. */
+  online(is: boolean): void;
+  /** Back after a break: this many actions were missed. */
+  back(missed: number): void;
+  /** There is no such table. */
+  gone(): void;
+}
+
+export class Live {
+  now: Snapshot | null = null;
+  #socket: WebSocket | null = null;
+  #outbox = new Outbox<Answer>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #askWhole = true;
+  /** While catching up after a break: the version before it. */
+  #before: number | null = null;
+  #count = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Carried out once, however often the connection breaks meanwhile. */
+  ask(request: Unsent<Request>): Promise<Answer> {
+    const whole = { ...request, id: crypto.randomUUID?.() ?? `${Date.now()}-${this.#count++}-${Math.random()}` } as Request;
+    const answer = this.#outbox.ask(whole);
+    this.#say(whole);
+    return answer;
+  }
+
+  #say(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Not worth waiting any longer: the network came back, or somebody looks again. */
+  #hurry = (): void => {
+    if (this.#socket || this.#closed || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`);
+    this.#socket = socket;
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      const have = this.#askWhole ? null : (this.now?.version ?? null);
+      this.#before = this.now && this.#tries > 0 ? this.now.version : null;
+      this.#askWhole = false;
+      this.#say({ type: 'hello', tokens: keep.tokens(this.table), have });
+      for (const request of this.#outbox.unanswered()) this.#say(request);
+      if (this.now) this.listener.online(true);
+      this.#tries = 0;
+    };
+    socket.onmessage = (message) => this.#take(JSON.parse(message.data as string) as ToPage);
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      if (this.#closed) return;
+      this.listener.online(false);
+      if (event.code === 4404) {
+        this.listener.gone();
+        return;
+      }
+      if (!opened && !this.now) void this.#isThere();
+      this.#timer = setTimeout(() => this.#connect(), backoff(this.#tries++, Math.random()));
+    };
+  }
+
+  /** A connection that is refused at once may mean that the table does not exist; only HTTP tells the page which. */
+  async #isThere(): Promise<void> {
+    try {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(this.table)}`);
+      if (answer.status !== 404 && answer.status !== 410) return;
+      this.close();
+      this.listener.gone();
+    } catch {
+      // No network: the strip says so already.
+    }
+  }
+
+  #take(message: ToPage): void {
+    if (message.type === 'seated') this.#seated(message);
+    if (message.type === 'done' || message.type === 'refused') {
+      if (message.id !== null) this.#outbox.answered(message.id, message);
+    }
+    const taken = take(this.now, message);
+    if (taken.kind === 'lost') {
+      this.#restart();
+      return;
+    }
+    if (taken.kind === 'same') return;
+    const first = this.now === null;
+    this.now = taken.now;
+    if (first) this.listener.online(true);
+    this.listener.changed(taken.now, taken.events, taken.fresh);
+    this.#caughtUp(message);
+  }
+
+  /** After a break the tail ends with the first message that holds views, a whole ends it at once. */
+  #caughtUp(message: ToPage): void {
+    if (this.#before === null || !this.now) return;
+    if (message.type === 'happened' && message.views.length === 0) return;
+    const missed = this.now.version - this.#before;
+    this.#before = null;
+    if (missed > 0 && message.type !== 'changed') this.listener.back(missed);
+  }
+
+  #seated(message: Seated): void {
+    keep.addToken(this.table, message.token);
+  }
+
+  /** Something was missed: hello again, asking for everything. */
+  #restart(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#askWhole = true;
+    socket?.close();
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+}

@@ -1,0 +1,206 @@
+// Made by `python -m shoal.server.types` from src/shoal/server/messages.py. Not edited by hand.
+
+export type Avatar = 'crab' | 'jelly' | 'octopus' | 'puffer' | 'ray' | 'seahorse' | 'seal' | 'shrimp' | 'snail' | 'starfish' | 'turtle' | 'whale';
+
+export interface Seat {
+  kind: 'person' | 'bot' | 'open';
+  name: string | null;
+  avatar: Avatar | null;
+  bot: string | null;
+  here: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  name: string;
+  phase: 'gathering' | 'playing' | 'over';
+  game: string;
+  options: Record<string, any>;
+  start: number | null;
+  seats: Seat[];
+  host: number;
+  sitting: number;
+  best: number | null;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: 'choice' | 'number' | 'flag' | 'text';
+  default: any;
+  choices: string[];
+  low: number;
+  high: number;
+}
+
+export interface BotInfo {
+  name: string;
+  level: number;
+}
+
+export interface PlayerRange {
+  low: number;
+  high: number;
+  when: Record<string, any>;
+}
+
+export interface GameInfo {
+  name: string;
+  players: PlayerRange[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+  minutes: number;
+}
+
+export interface Event {
+  kind: string;
+  who: number | null;
+  args: Record<string, any>;
+  style: '' | 'mark' | 'sub' | 'hit' | 'good';
+}
+
+export interface SeatView {
+  seat: number | null;
+  view: Record<string, any>;
+  to_act: boolean;
+  legal: string[];
+}
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+  why: string;
+}
+
+export interface Whole {
+  type: 'whole';
+  version: number;
+  table: TableInfo;
+  mine: number[];
+  views: SeatView[];
+  waiting: number[];
+  log: Event[][];
+  result: Result | null;
+}
+
+export interface Happened {
+  type: 'happened';
+  version: number;
+  by: number | null;
+  events: Event[];
+  views: SeatView[];
+  waiting: number[];
+  result: Result | null;
+}
+
+export interface Changed {
+  type: 'changed';
+  version: number;
+  table: TableInfo;
+}
+
+export interface Seated {
+  type: 'seated';
+  seat: number;
+  token: string;
+}
+
+export interface Done {
+  type: 'done';
+  id: string;
+  version: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  reason: string;
+  args: Record<string, any>;
+  clause: string | null;
+}
+
+export type ToPage = Whole | Happened | Changed | Seated | Done | Refused;
+
+export interface Hello {
+  type: 'hello';
+  tokens: string[];
+  have?: number | null;
+}
+
+export interface Join {
+  type: 'join';
+  id: string;
+  name: string;
+  avatar: Avatar;
+  seat?: number | null;
+}
+
+export interface AddHere {
+  type: 'add_here';
+  id: string;
+  name: string;
+  avatar: Avatar;
+}
+
+export interface AddBot {
+  type: 'add_bot';
+  id: string;
+  bot: string;
+}
+
+export interface OpenSeat {
+  type: 'open_seat';
+  id: string;
+}
+
+export interface Leave {
+  type: 'leave';
+  id: string;
+  seat: number;
+}
+
+export interface Change {
+  type: 'change';
+  id: string;
+  game?: string | null;
+  options?: Record<string, any> | null;
+  start?: number | null;
+}
+
+export interface Begin {
+  type: 'begin';
+  id: string;
+  sitting: number;
+  rotate?: boolean;
+}
+
+export interface Regather {
+  type: 'regather';
+  id: string;
+}
+
+export interface Act {
+  type: 'act';
+  id: string;
+  seat: number;
+  actions: string[];
+}
+
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act;
+
+export interface NewTable {
+  game: string;
+  name: string;
+  avatar: Avatar;
+  listed?: boolean;
+}
+
+export interface Opened {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+export interface Problem {
+  reason: string;
+  text: string;
+}
