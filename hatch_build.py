@@ -29,4 +29,4 @@ class PageHook(BuildHookInterface[Any]):
         try:
             page.build(ROOT)
         except page.PageError as error:
-            sys.exit(str(error))
+            sys.exit(f"{error.output}\n{error}".strip())

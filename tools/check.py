@@ -171,10 +171,8 @@ def find_chromium() -> str:
         for arguments in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
             done = environment.run([apt, "-q", *arguments], log=environment.LOG)
             if done.returncode:
-                raise environment.SetupError(
-                    f"{environment.last_lines(done.stdout)}\napt-get {arguments[0]} failed, so there is no Chromium "
-                    "for the browser tests; install it by hand and try again."
-                )
+                sentence = f"apt-get {arguments[0]} failed, so the browser tests have no Chromium: install it by hand."
+                raise environment.SetupError(sentence, done.stdout)
     found = shutil.which("chromium")
     if found is None:
         raise environment.SetupError("apt-get installed Chromium, yet there is no program of that name on the PATH.")

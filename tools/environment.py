@@ -23,8 +23,8 @@ PYTHON = VENV / "bin/python"
 LOG = VENV / "setup.log"
 
 
-class SetupError(Exception):
-    """Something in the way; the message names the thing, the place and the way out."""
+class SetupError(page.PageError):
+    """Something in the way; the sentence names the thing, the place and the way out."""
 
 
 @contextlib.contextmanager
@@ -61,6 +61,8 @@ def make() -> None:
     wanted = digest(str(ROOT))
     if is_done("made", wanted) and answers(PYTHON):
         return
+    if not os.access(ROOT, os.W_OK):
+        raise SetupError(f"{ROOT} cannot be written to: move Shoal to a folder of your own and start it there.")
     for module in ("venv", "ensurepip"):
         if importlib.util.find_spec(module) is None:
             version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -72,7 +74,7 @@ def make() -> None:
     with step(f"Making a Python environment in {VENV}"):
         done = run([base, "-m", "venv", "--clear", str(VENV)], log=None)
         if done.returncode:
-            raise SetupError(f"{last_lines(done.stdout)}\n{base} could not make an environment in {VENV}: see above.")
+            raise SetupError(f"{base} could not make an environment in {VENV}; its words are above.", done.stdout)
     mark("made", wanted)
 
 
@@ -126,8 +128,9 @@ def pip(*arguments: str) -> None:
     done = run([str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments], log=LOG)
     if done.returncode:
         offline = "NewConnectionError" in done.stdout or "Temporary failure in name resolution" in done.stdout
-        reason = "the package index did not answer; try again with a network" if offline else f"all of it is in {LOG}"
-        raise SetupError(f"{last_lines(done.stdout)}\npip could not fill {VENV}: {reason}.")
+        if offline:
+            raise SetupError(f"The Python packages for {VENV} could not be fetched: try again with a network.")
+        raise SetupError(f"pip could not fill {VENV}; its last words are above, all of them in {LOG}.", done.stdout)
 
 
 def run(command: list[str], *, log: Path | None) -> subprocess.CompletedProcess[str]:
@@ -174,11 +177,6 @@ def mark(name: str, wanted: str) -> None:
     (VENV / f"{name}.stamp").write_text(wanted, encoding="ascii")
 
 
-def last_lines(text: str) -> str:
-    """The end of a program's output, enough to see why it failed."""
-    return "\n".join(text.strip().splitlines()[-12:])
-
-
 def say(sentence: str) -> None:
     """Tell the person; on the error channel, which a redirected output leaves alone."""
     print(sentence, file=sys.stderr, flush=True)
@@ -202,7 +200,9 @@ def plain_errors(command: str) -> Iterator[None]:
     """Turn what may go wrong into one sentence and exit code 2."""
     try:
         yield
-    except (SetupError, page.PageError) as error:
+    except page.PageError as error:
+        if error.output:
+            say("\n".join(error.output.strip().splitlines()[-12:]))
         say(f"{command}: {error}")
     except OSError as error:
         place = error.filename or ROOT

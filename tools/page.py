@@ -20,11 +20,16 @@ ROOT = Path(__file__).resolve().parent.parent
 NEWEST_REFUSED = (20, 18)  # vite 8 asks for Node 20.19
 BUILT = Path("src/shoal/server/page")
 STAMP = BUILT / "sources.sha256"
+PATIENCE = 600  # seconds for one run of npm
 NOT_SOURCES = {"node_modules", "coverage", "dev", "dist", "test-results"}
 
 
 class PageError(Exception):
-    """The page cannot be built; the message is one sentence for a person."""
+    """The page cannot be built: one sentence for a person, and what the program that failed had said."""
+
+    def __init__(self, sentence: str, output: str = "") -> None:
+        super().__init__(sentence)
+        self.output = output
 
 
 def sources(root: Path) -> Iterator[Path]:
@@ -83,7 +88,7 @@ def fetch_packages(root: Path, *, with_tools: bool, log: Path | None = None) -> 
 
 
 def npm(root: Path, *arguments: str, why: str, log: Path | None = None) -> None:
-    """Run npm in ui/; raises PageError with `why` and the last lines of its output when it fails."""
+    """Run npm in ui/; raises PageError with `why` when it fails."""
     node = find_node()
     if node is None:
         raise PageError(
@@ -91,27 +96,29 @@ def npm(root: Path, *arguments: str, why: str, log: Path | None = None) -> None:
             "has it; install one of them and try again."
         )
     path = f"{node.folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run(
-        [*node.npm, *arguments],
-        cwd=root / "ui",
-        env=os.environ | {"PATH": path, "CI": "true"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        check=False,
-    )
+    command = f"npm {' '.join(arguments)} in {root / 'ui'}"
+    try:
+        done = subprocess.run(
+            [*node.npm, *arguments],
+            cwd=root / "ui",
+            env=os.environ | {"PATH": path, "CI": "true"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=PATIENCE,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise PageError(f"{why}: {command} did not end within {PATIENCE} s; try again with a better network.") from None
     if log:
         with log.open("a", encoding="utf-8") as file:
-            file.write(f"$ npm {' '.join(arguments)}\n{done.stdout}\n")
+            file.write(f"$ {command}\n{done.stdout}\n")
+    if done.returncode and re.search(r"\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)\b", done.stdout):
+        raise PageError(f"{why}: the npm registry did not answer; try again with a network.")
     if done.returncode:
-        tail = "\n".join(done.stdout.strip().splitlines()[-15:])
-        network = re.search(r"\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET)\b", done.stdout)
-        way_out = (
-            "the npm registry did not answer, so try again with a network" if network else "its last lines are above"
-        )
-        raise PageError(f"{tail}\n{why} (npm {' '.join(arguments)} in {root / 'ui'}): {way_out}.")
+        raise PageError(f"{why}: {command} failed; its last words are above.", done.stdout)
 
 
 class Node(NamedTuple):
@@ -148,4 +155,4 @@ if __name__ == "__main__":
     try:
         build(ROOT)
     except PageError as error:
-        sys.exit(str(error))
+        sys.exit(f"{error.output}\n{error}".strip())
