@@ -14,6 +14,7 @@ import page
 
 ROOT = environment.ROOT
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE = 1500  # seconds for one step
 KERNELS = {
     "checked": "compiled with bounds checks",
     "fast": "compiled plain, as people play them",
@@ -124,16 +125,26 @@ def run(step: Step) -> tuple[bool, float]:
     print(f"\n=== {step.title}", flush=True)
     start = time.monotonic()
     try:
-        done = subprocess.run(
-            step.command, cwd=ROOT, env=os.environ | step.variables, stdin=subprocess.DEVNULL, check=False
-        )
+        passed = runs(step)
     except KeyboardInterrupt:
         environment.say("\n./check: stopped.")
         sys.exit(130)
     seconds = time.monotonic() - start
-    passed = done.returncode == 0
     print(f"--- {'passed' if passed else 'FAILED'} after {seconds:.0f} s", flush=True)
     return passed, seconds
+
+
+def runs(step: Step) -> bool:
+    """Whether the step's program ends well, and in time."""
+    variables = os.environ | step.variables
+    try:
+        done = subprocess.run(
+            step.command, cwd=ROOT, env=variables, stdin=subprocess.DEVNULL, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        print(f"It did not end within {PATIENCE} s and was stopped.")
+        return False
+    return done.returncode == 0
 
 
 def report(results: list[tuple[Step, bool, float]]) -> int:

@@ -21,7 +21,7 @@ NEWEST_REFUSED = (20, 18)  # vite 8 asks for Node 20.19
 BUILT = Path("src/shoal/server/page")
 STAMP = BUILT / "sources.sha256"
 PATIENCE = 600  # seconds for one run of npm
-NOT_SOURCES = {"node_modules", "coverage", "dev", "dist", "test-results"}
+NOT_SOURCES = {"node_modules", "coverage", "dev", "dist", "test", "test-results"}
 
 
 class PageError(Exception):
@@ -38,7 +38,7 @@ def sources(root: Path) -> Iterator[Path]:
     for folder, subfolders, names in os.walk(root / "ui"):
         subfolders[:] = [name for name in subfolders if name not in NOT_SOURCES and not name.startswith(".")]
         found += [Path(folder, name) for name in names if ".test." not in name and not name.startswith(".")]
-    found += root.glob("src/shoal/games/*/text/*.ftl")
+    found += root.glob("src/shoal/games/*/text/*.*")
     yield from sorted(found)
 
 
