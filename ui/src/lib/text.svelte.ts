@@ -52,16 +52,20 @@ export function format(from: FluentBundle | undefined, id: string, args?: Args, 
   return said;
 }
 
+/** The bundle of the language in use; while it loads, the other one says what it can. */
+function inUse(prefix: string): FluentBundle | undefined {
+  void loads;
+  return loaded[prefix + preferences.language] ?? loaded[prefix + (preferences.language === 'de' ? 'en' : 'de')];
+}
+
 /** A sentence of the page. */
 export function t(id: string, args?: Args, attribute?: string): string {
-  void loads;
-  return format(loaded[preferences.language], id, args, attribute) ?? id;
+  return format(inUse(''), id, args, attribute) ?? id;
 }
 
 /** A sentence of a game, or null if the game has none of that name. */
 export function maybe(game: string, id: string, args?: Args, attribute?: string): string | null {
-  void loads;
-  return format(loaded[`${game}/${preferences.language}`], id, args, attribute);
+  return format(inUse(`${game}/`), id, args, attribute);
 }
 
 /** A sentence of a game. */

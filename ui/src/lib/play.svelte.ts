@@ -1,0 +1,352 @@
+/** A table as this browser sits at it: what the page's and the games' components read and do. */
+import { flushSync } from 'svelte';
+import { loadGame } from '../games';
+import type { GameModule, Shown, Stage } from '../games/shape';
+import { call, say } from './announce.svelte';
+import type { Request, Snapshot } from './conversation';
+import { Live, type Answer } from './live';
+import type { Event, Refused, SeatView, TableInfo } from './messages';
+import { Queue } from './motion';
+import { preferences, speed } from './preferences.svelte';
+import { play as sound } from './sound';
+import { g, loadGameTexts, maybe, t, type Args } from './text.svelte';
+import { seatName } from './names';
+
+export type Strip = { kind: 'lost' } | { kind: 'back'; missed: number };
+
+export interface Note {
+  what: string;
+  why: string;
+  clause: string | null;
+  /** Over what was tried. */
+  at: DOMRect | null;
+}
+
+export interface Said {
+  who: number | null;
+  text: string;
+}
+
+type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+
+const NOTE_STAYS = 6000;
+const STRIP_AFTER = 1000;
+
+export class Play {
+  snapshot = $state.raw<Snapshot | null>(null);
+  game = $state.raw<GameModule | null>(null);
+  gone = $state(false);
+  online = $state(false);
+  strip = $state.raw<Strip | null>(null);
+  note = $state.raw<Note | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  /** Nothing moves. */
+  idle = $state(true);
+  said = $state.raw<Said | null>(null);
+  /** What is chosen and not confirmed yet: an action in notation. */
+  choice = $state<string | null>(null);
+  /** A request of ours has no answer yet. */
+  busy = $state(false);
+  /** With several people at this device: whose hand lies open. */
+  open = $state<number | null>(null);
+  /** The clause the rules beside the table are opened at. */
+  clause = $state<string | null>(null);
+
+  #live: Live;
+  #queue = new Queue((idle) => (this.idle = idle));
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+  #stripTimer: ReturnType<typeof setTimeout> | undefined;
+  #touchTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.#live = new Live(id, {
+      changed: (now, events, fresh) => void this.#changed(now, events, fresh),
+      online: (is) => this.#setOnline(is),
+      back: (missed) => {
+        this.strip = { kind: 'back', missed };
+        say(t('back-again', { missed }));
+      },
+      gone: () => (this.gone = true),
+    });
+  }
+
+  close(): void {
+    this.#live.close();
+    this.#queue.jump();
+    clearTimeout(this.#noteTimer);
+    clearTimeout(this.#stripTimer);
+    clearTimeout(this.#touchTimer);
+  }
+
+  // --- who and what ------------------------------------------------------------------------------------------
+
+  get table(): TableInfo {
+    return this.snapshot!.table;
+  }
+
+  get mine(): number[] {
+    return this.snapshot?.mine ?? [];
+  }
+
+  get waiting(): number[] {
+    return this.snapshot?.waiting ?? [];
+  }
+
+  get log(): Event[][] {
+    return this.snapshot?.log ?? [];
+  }
+
+  get isHost(): boolean {
+    return this.mine.includes(this.table.host);
+  }
+
+  /** Several people sit at this very device. */
+  get shared(): boolean {
+    return this.mine.length > 1;
+  }
+
+  /** The seat this page plays for now: one's own; at a shared device whoever is to act, else who acted last. */
+  get seat(): number | null {
+    if (!this.shared) return this.mine[0] ?? null;
+    return this.mine.find((seat) => this.waiting.includes(seat)) ?? this.open ?? this.mine[0]!;
+  }
+
+  /** The hand on this device belongs to somebody who has not said yet that they look. */
+  get covered(): boolean {
+    if (!this.shared || !this.game || this.seat === this.open) return false;
+    return this.game.secret(this.view);
+  }
+
+  get seatView(): SeatView | null {
+    const views = this.snapshot?.views ?? [];
+    return views.find((view) => view.seat === this.seat) ?? views[0] ?? null;
+  }
+
+  /** The truth, as this seat knows it. */
+  get view(): Record<string, any> {
+    return this.seatView?.view ?? {};
+  }
+
+  get legal(): string[] {
+    return this.seatView?.legal ?? [];
+  }
+
+  get toAct(): boolean {
+    return this.seat !== null && this.waiting.includes(this.seat);
+  }
+
+  /** May press what plays: it is the turn, the line stands, nothing is under way. */
+  get ready(): boolean {
+    return this.toAct && this.online && !this.busy;
+  }
+
+  name(seat: number): string {
+    return seatName(this.table, seat);
+  }
+
+  /** Is "you" the right word for this seat? */
+  isMe(seat: number | null): boolean {
+    return seat !== null && !this.shared && this.mine[0] === seat;
+  }
+
+  // --- words ---------------------------------------------------------------------------------------------------
+
+  /** A sentence of this game. */
+  text(id: string, args?: Args, attribute?: string): string {
+    return g(this.table.game, id, args, attribute);
+  }
+
+  args(event: Event): Args {
+    const args: Args = {};
+    for (const [key, value] of Object.entries(event.args)) {
+      args[key] = typeof value === 'number' || typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : String(value);
+    }
+    if (event.who !== null) {
+      args.who = this.name(event.who);
+      args.me = this.isMe(event.who) ? 'yes' : 'no';
+    }
+    return args;
+  }
+
+  sentence(event: Event, attribute?: string): string {
+    return this.text(event.kind, this.args(event), attribute);
+  }
+
+  // --- doing ---------------------------------------------------------------------------------------------------
+
+  /** Plays these actions for the seat; a refusal is shown over `anchor`. */
+  async act(actions: string[], anchor?: Element | null): Promise<boolean> {
+    const seat = this.seat;
+    if (seat === null || this.busy || !this.online) return false;
+    this.#queue.jump();
+    return this.request({ type: 'act', seat, actions } as Unsent<Request>, anchor);
+  }
+
+  async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.dropNote();
+    const answer: Answer = await this.#live.ask(request);
+    this.busy = false;
+    if (answer.type === 'refused') {
+      this.#refused(answer, anchor ?? null);
+      return false;
+    }
+    if (request.type === 'act') this.choice = null;
+    return true;
+  }
+
+  /** A choice is a choice only; where confirming is switched off it plays at once. */
+  choose(action: string, anchor?: Element | null): void {
+    this.dropNote();
+    this.#queue.jump();
+    if (!preferences.confirm && this.ready) void this.act([action], anchor);
+    else this.choice = action;
+  }
+
+  /** Lets what moves jump to its end. */
+  jump(): void {
+    this.#queue.jump();
+  }
+
+  /** The hand on this shared device may be seen now. */
+  uncover(): void {
+    this.open = this.seat;
+  }
+
+  hint(what: string, anchor: Element | null): void {
+    this.#show({ what, why: '', clause: null, at: anchor?.getBoundingClientRect() ?? null });
+  }
+
+  dropNote(): void {
+    clearTimeout(this.#noteTimer);
+    this.note = null;
+  }
+
+  // --- news ----------------------------------------------------------------------------------------------------
+
+  #refused(answer: Refused, anchor: Element | null): void {
+    const args: Args = {};
+    for (const [key, value] of Object.entries(answer.args)) args[key] = typeof value === 'number' ? value : String(value);
+    const game = this.table.game;
+    this.#show({
+      what: maybe(game, answer.reason, args) ?? t(answer.reason, args),
+      why: maybe(game, answer.reason, args, 'why') ?? '',
+      clause: answer.clause,
+      at: anchor?.getBoundingClientRect() ?? null,
+    });
+  }
+
+  #show(note: Note): void {
+    clearTimeout(this.#noteTimer);
+    this.note = note;
+    call(`${note.what} ${note.why}`);
+    this.#noteTimer = setTimeout(() => (this.note = null), NOTE_STAYS);
+  }
+
+  #setOnline(is: boolean): void {
+    this.online = is;
+    clearTimeout(this.#stripTimer);
+    if (is) {
+      if (this.strip?.kind === 'lost') this.strip = null;
+      return;
+    }
+    this.#stripTimer = setTimeout(() => {
+      this.strip = { kind: 'lost' };
+      say(t('connection-lost'));
+    }, STRIP_AFTER);
+  }
+
+  async #changed(now: Snapshot, events: Event[], fresh: boolean): Promise<void> {
+    const before = this.snapshot;
+    const turnBefore = this.toAct && before?.result === null;
+    const seatBefore = this.seat;
+    if (before?.table.game !== now.table.game || !this.game) {
+      const [game] = await Promise.all([loadGame(now.table.game), loadGameTexts(now.table.game)]);
+      this.game = game;
+      // Something newer may have come while the game's folder loaded; it found no game and left this to us.
+      now = this.#live.now ?? now;
+      fresh = true;
+    }
+    this.snapshot = now;
+    if (!this.legal.includes(this.choice ?? '') && !this.#stillMine(this.choice)) this.choice = null;
+    const moved = events.length > 0 && before !== null && before.views !== now.views;
+    if (fresh || !moved) this.#settle(fresh);
+    if (events.length) this.#tell(events);
+    if (moved && !fresh) this.#move(events, now);
+    if (now.table.phase === 'playing' && this.toAct && (!turnBefore || seatBefore !== this.seat)) this.#yourTurn();
+    if (now.result && !before?.result && !fresh) sound('win');
+  }
+
+  /** A choice made ahead stays while it is still what one could lay. */
+  #stillMine(choice: string | null): boolean {
+    return choice !== null && !this.toAct && this.snapshot?.result === null;
+  }
+
+  #settle(fresh: boolean): void {
+    const { snapshot, game } = this;
+    if (fresh) this.#queue.jump();
+    if (!snapshot || !game || !snapshot.views.length) {
+      this.shown = null;
+      this.said = null;
+      return;
+    }
+    if (!this.#queue.busy) this.shown = game.settle(this.view, snapshot.log);
+    if (fresh) {
+      const last = snapshot.log.findLast((events) => game.headline(events).length);
+      if (last) this.said = this.#headline(last);
+    }
+  }
+
+  #headline(events: Event[]): Said | null {
+    const told = this.game!.headline(events);
+    if (!told.length) return this.said;
+    const who = told.find((event) => event.who !== null)?.who ?? null;
+    return { who, text: told.map((event) => this.sentence(event)).join(' ') };
+  }
+
+  #tell(events: Event[]): void {
+    say(events.map((event) => this.sentence(event)).filter(Boolean).join(' '));
+    if (events.some((event) => event.style === 'hit')) sound('attack');
+    else sound('card');
+  }
+
+  #yourTurn(): void {
+    sound('turn');
+    if (this.shared) return;
+    const prompt = this.seatView && this.game?.prompt(this.seatView);
+    call(prompt ? this.text(prompt.id, prompt.args) : t('your-turn'));
+  }
+
+  #move(events: Event[], now: Snapshot): void {
+    const game = this.game!;
+    const truth = game.settle(this.view, now.log);
+    const said = this.#headline(events);
+    if (speed() === 0) {
+      this.#queue.jump();
+      this.said = said;
+      this.shown = { ...truth, ...game.touched(events, truth) };
+      clearTimeout(this.#touchTimer);
+      this.#touchTimer = setTimeout(() => {
+        if (!this.#queue.busy && this.snapshot) this.shown = game.settle(this.view, this.snapshot.log);
+      }, 1200);
+      return;
+    }
+    const play = this;
+    const stage: Stage = {
+      get shown() {
+        return play.shown ?? truth;
+      },
+      truth,
+      patch(event) {
+        flushSync(() => (play.shown = game.patch(play.shown ?? truth, event, truth)));
+      },
+      show(change) {
+        flushSync(() => (play.shown = change(play.shown ?? truth)));
+      },
+    };
+    const chain = game.chain(events, stage);
+    chain.unshift({ at: 0, ms: 0, run: () => (this.said = said) });
+    this.#queue.play(chain, speed(), () => (this.shown = truth));
+  }
+}

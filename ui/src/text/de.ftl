@@ -1,0 +1,231 @@
+# Die Seite selbst. Was zu einem Spiel gehört, steht bei dem Spiel: src/shoal/games/<spiel>/text/de.ftl
+
+## Überall
+
+to-lobby = Zur Lobby
+rules = Regeln
+log = Verlauf
+log-and-rules = Verlauf und Regeln
+more = Mehr
+close = Schließen
+show = Zeigen
+yes = ja
+no = nein
+loading = Gleich da
+look-up = { $clause } in den Regeln nachschlagen
+rules-missing = Die Regeln zu diesem Spiel fehlen hier noch.
+you = Du
+somebody = jemand
+bot = Bot
+
+## Einstellungen
+
+preferences = Einstellungen
+language = Sprache
+language-to = Switch to English
+theme = Helligkeit
+theme-light = Hell
+theme-dark = Dunkel
+theme-system = Wie das Gerät
+theme-to-light = Hell
+theme-to-dark = Dunkel
+speed = Bewegung
+    .hint = aus, langsam, normal, schnell
+speed-of = { $speed ->
+    [0] Aus
+    [0.5] ½
+    [1] 1
+   *[2] 2
+}
+confirm = Erst wählen, dann bestätigen
+    .hint = aus: ein Tipp spielt sofort
+sound-turn = Ton: du bist dran
+sound-card = Ton: Karten
+sound-attack = Ton: Biss
+sound-win = Ton: Sieg
+
+## Tasten
+
+keys = Tasten
+key-space = Leertaste
+key-enter = Eingabe
+does-choose = wählen
+does-confirm = bestätigen
+does-take-back = zurücknehmen
+does-hand = zur Hand
+does-text = Tisch als Text
+does-log = Verlauf
+does-keys = diese Tasten
+
+## Lobby
+
+hello = { $name ->
+    [none] Moin.
+   *[other] Moin, { $name }.
+}
+    .line = Fischspiele, ein Tisch.
+who-you-are = Wer du bist
+your-name = Dein Name
+name = Name
+name-needed = Ein Name fehlt noch.
+no-account = Kein Konto. Ein Name genügt.
+creature = Dein Tier
+choose-creature = Tier wählen, jetzt { $creature }
+link-or-word = Tisch-Link oder Wort
+word-wrong = Das ist kein Tisch-Wort.
+sit-down = Dazusetzen
+watch = Zuschauen
+go-on = Weiter
+games = Spiele
+players = Personen
+minutes = { $minutes } Min.
+goes-on = Hier geht’s weiter
+open-tables = Offene Tische
+no-open-table = Kein offener Tisch
+    .why = Mach einen auf, die anderen kommen schon.
+phase-gathering = sammelt sich noch
+phase-playing = läuft gerade
+phase-over = zu Ende gespielt
+seats-free = { $count ->
+    [0] voll besetzt
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+try-again = Noch mal versuchen
+no-such-page = Hier ist nur Wasser
+    .why = Diese Seite gibt es nicht.
+no-such-table = Diesen Tisch gibt’s nicht
+    .why = Der Link stimmt nicht, oder der Tisch wurde geschlossen.
+no-network = Kein Netz
+    .why = Der Hafen ist gerade nicht zu erreichen.
+server-trouble = Da klemmt etwas
+    .why = Der Server konnte nicht antworten. Gleich noch mal versuchen.
+avatar-crab = Krabbe
+avatar-jelly = Qualle
+avatar-octopus = Krake
+avatar-puffer = Kugelfisch
+avatar-ray = Rochen
+avatar-seahorse = Seepferdchen
+avatar-seal = Robbe
+avatar-shrimp = Garnele
+avatar-snail = Schnecke
+avatar-starfish = Seestern
+avatar-turtle = Schildkröte
+avatar-whale = Wal
+
+## Tisch, bevor es losgeht
+
+table-named = Tisch „{ $name }“
+who-sits = Wer sitzt am Tisch?
+how-played = Wie wird gespielt?
+who-starts = Wer fängt an
+drawn = gelost
+seat-open = Noch frei
+that-is-you = das bist du
+at-this-device = hier am Gerät
+is-here = sitzt am Tisch
+is-away = ist gerade nicht da
+here = da
+invited = hat eingeladen
+bot-is = Bot, { $what }
+level = Stufe { $level } von 4
+remove = { $name } vom Tisch nehmen
+take-seat-away = Platz wegnehmen
+leave-seat = Aufstehen
+here-at-device = Hier am Gerät
+    .why = Noch jemand spielt an diesem Gerät mit. Ihr reicht es herum.
+one-more-seat = Noch ein Platz
+which-bot = Welcher Bot?
+table-full = Mehr passen nicht an den Tisch.
+no-seat-open = Alle Plätze sind besetzt. Zuschauen geht.
+send-link = Schick den Link herum. Wer ihn öffnet, kann sich setzen.
+table-link = Tisch-Link
+copy = Kopieren
+copied = Kopiert
+copy-by-hand = Der Link ist markiert, kopier ihn selbst.
+less = weniger
+more-of-it = mehr
+begin = Anfangen
+begin-with = { $count ->
+    [1] Allein anfangen
+    [2] Zu zweit anfangen
+    [3] Zu dritt anfangen
+    [4] Zu viert anfangen
+    [5] Zu fünft anfangen
+    [6] Zu sechst anfangen
+   *[other] Zu { $count } anfangen
+}
+too-few = { $missing ->
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $missing }.
+}
+too-many = Höchstens { $most } spielen mit.
+seats-still-free = { $count ->
+    [one] Ein Platz ist noch frei. Anfangen geht trotzdem.
+   *[other] { $count } Plätze sind noch frei. Anfangen geht trotzdem.
+}
+all-here = Alle da.
+host-begins = { $name } fängt an, wenn alle da sind.
+
+## Am Tisch
+
+others = Die anderen
+table = Tisch
+table-as-text = Tisch als Text
+what-happened = Was gerade war
+my-place = Dein Platz
+acts-now = ist dran
+away = weg
+you-act = Du bist dran
+your-turn = Du bist dran.
+thinks = { $count ->
+    [one] überlegt
+   *[other] überlegen
+}
+you-watch = Du schaust zu.
+is-over = Es ist aus.
+to-score = Zum Ergebnis
+pass-device = Gib das Gerät an { $name }
+    .why = Die Karte bleibt verdeckt, bis du tippst.
+i-am = Ich bin { $name }
+connection = Verbindung
+connection-lost = Verbindung weg. Ich versuch’s weiter …
+back-again = { $missed ->
+    [one] Wieder da. Du hast einen Zug verpasst.
+   *[other] Wieder da. Du hast { $missed } Züge verpasst.
+}
+
+## Am Ende
+
+result = Ergebnis
+score = Wertung
+place = Platz
+wins = { $me ->
+    [yes] Du gewinnst
+   *[no] { $count ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen
+    }
+}
+rematch = Revanche
+swap-seats = Plätze tauschen
+change-table = Neu zusammensetzen
+look-at-table = Tisch ansehen
+host-decides = { $name } sagt, wie es weitergeht.
+
+## Was der Server nicht tut
+
+refuse-not-host = Das macht, wer eingeladen hat.
+refuse-not-gathering = Der Tisch spielt schon.
+refuse-not-playing = Gerade wird nicht gespielt.
+refuse-not-over = Das Spiel läuft noch.
+refuse-no-seat = Dieser Platz ist nicht frei.
+refuse-not-your-seat = Das ist nicht dein Platz.
+refuse-table-full = Mehr passen nicht an den Tisch.
+refuse-too-few = Dafür seid ihr zu wenige.
+refuse-too-many = Dafür seid ihr zu viele.
+refuse-unknown-game = Dieses Spiel gibt es hier nicht.
+refuse-unknown-bot = Diesen Bot gibt es hier nicht.
+refuse-bad-option = Diese Einstellung geht nicht.
+refuse-bad-message = Das hat der Server nicht verstanden.
+refuse-bad-action = Diesen Zug gibt es nicht.

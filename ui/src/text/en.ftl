@@ -1,0 +1,226 @@
+# The page itself. What belongs to a game stands with the game: src/shoal/games/<game>/text/en.ftl
+
+## Everywhere
+
+to-lobby = To the lobby
+rules = Rules
+log = Log
+log-and-rules = Log and rules
+more = More
+close = Close
+show = Show
+yes = yes
+no = no
+loading = Nearly there
+look-up = Look up { $clause } in the rules
+rules-missing = The rules of this game are not here yet.
+you = You
+somebody = somebody
+bot = Bot
+
+## Preferences
+
+preferences = Preferences
+language = Language
+language-to = Auf Deutsch wechseln
+theme = Brightness
+theme-light = Light
+theme-dark = Dark
+theme-system = As the device
+theme-to-light = Light
+theme-to-dark = Dark
+speed = Motion
+    .hint = off, slow, normal, fast
+speed-of = { $speed ->
+    [0] Off
+    [0.5] ½
+    [1] 1
+   *[2] 2
+}
+confirm = Choose first, then confirm
+    .hint = off: one tap plays at once
+sound-turn = Sound: your turn
+sound-card = Sound: cards
+sound-attack = Sound: a bite
+sound-win = Sound: a win
+
+## Keys
+
+keys = Keys
+key-space = Space
+key-enter = Enter
+does-choose = choose
+does-confirm = confirm
+does-take-back = take back
+does-hand = to the hand
+does-text = table as text
+does-log = log
+does-keys = these keys
+
+## Lobby
+
+hello = { $name ->
+    [none] Ahoy.
+   *[other] Ahoy, { $name }.
+}
+    .line = Fish games, one table.
+who-you-are = Who you are
+your-name = Your name
+name = Name
+name-needed = A name is still missing.
+no-account = No account. A name will do.
+creature = Your creature
+choose-creature = Choose a creature, now { $creature }
+link-or-word = Table link or word
+word-wrong = That is no table word.
+sit-down = Sit down
+watch = Watch
+go-on = Go on
+games = Games
+players = players
+minutes = { $minutes } min
+goes-on = Here it goes on
+open-tables = Open tables
+no-open-table = No open table
+    .why = Open one, the others will come.
+phase-gathering = still gathering
+phase-playing = being played
+phase-over = played to the end
+seats-free = { $count ->
+    [0] all seats taken
+    [one] one seat free
+   *[other] { $count } seats free
+}
+try-again = Try again
+no-such-page = Nothing but water here
+    .why = There is no such page.
+no-such-table = There is no such table
+    .why = The link is wrong, or the table was closed.
+no-network = No network
+    .why = The harbour cannot be reached right now.
+server-trouble = Something is stuck
+    .why = The server could not answer. Try again in a moment.
+avatar-crab = crab
+avatar-jelly = jellyfish
+avatar-octopus = octopus
+avatar-puffer = pufferfish
+avatar-ray = ray
+avatar-seahorse = seahorse
+avatar-seal = seal
+avatar-shrimp = shrimp
+avatar-snail = snail
+avatar-starfish = starfish
+avatar-turtle = turtle
+avatar-whale = whale
+
+## A table before it starts
+
+table-named = Table “{ $name }”
+who-sits = Who is at the table?
+how-played = How is it played?
+who-starts = Who starts
+drawn = drawn
+seat-open = Still free
+that-is-you = that is you
+at-this-device = at this device
+is-here = at the table
+is-away = is away right now
+here = here
+invited = invited
+bot-is = Bot, { $what }
+level = Level { $level } of 4
+remove = Take { $name } from the table
+take-seat-away = Take the seat away
+leave-seat = Stand up
+here-at-device = At this device
+    .why = Somebody else plays along at this device. You hand it round.
+one-more-seat = One more seat
+which-bot = Which bot?
+table-full = No more fit at the table.
+no-seat-open = All seats are taken. You can watch.
+send-link = Send the link around. Whoever opens it can sit down.
+table-link = Table link
+copy = Copy
+copied = Copied
+copy-by-hand = The link is selected, copy it yourself.
+less = less
+more-of-it = more
+begin = Start
+begin-with = { $count ->
+    [1] Start alone
+   *[other] Start with { $count }
+}
+too-few = { $missing ->
+    [one] Somebody is still missing.
+   *[other] { $missing } are still missing.
+}
+too-many = At most { $most } can play.
+seats-still-free = { $count ->
+    [one] One seat is still free. You can start anyway.
+   *[other] { $count } seats are still free. You can start anyway.
+}
+all-here = All here.
+host-begins = { $name } starts when all are here.
+
+## At the table
+
+others = The others
+table = Table
+table-as-text = Table as text
+what-happened = What just happened
+my-place = Your place
+acts-now = to act
+away = away
+you-act = Your turn
+your-turn = Your turn.
+thinks = { $count ->
+    [one] is thinking
+   *[other] are thinking
+}
+you-watch = You are watching.
+is-over = It is over.
+to-score = To the result
+pass-device = Hand the device to { $name }
+    .why = The card stays covered until you tap.
+i-am = I am { $name }
+connection = Connection
+connection-lost = Connection lost. I keep trying …
+back-again = { $missed ->
+    [one] Back again. You missed one move.
+   *[other] Back again. You missed { $missed } moves.
+}
+
+## At the end
+
+result = Result
+score = Score
+place = Place
+wins = { $me ->
+    [yes] You win
+   *[no] { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+}
+rematch = Rematch
+swap-seats = Swap seats
+change-table = Gather anew
+look-at-table = See the table
+host-decides = { $name } says how it goes on.
+
+## What the server does not do
+
+refuse-not-host = Whoever invited does that.
+refuse-not-gathering = The table is playing already.
+refuse-not-playing = Nothing is being played right now.
+refuse-not-over = The game is still on.
+refuse-no-seat = This seat is not free.
+refuse-not-your-seat = That is not your seat.
+refuse-table-full = No more fit at the table.
+refuse-too-few = You are too few for that.
+refuse-too-many = You are too many for that.
+refuse-unknown-game = There is no such game here.
+refuse-unknown-bot = There is no such bot here.
+refuse-bad-option = That setting does not work.
+refuse-bad-message = The server did not understand that.
+refuse-bad-action = There is no such move.
