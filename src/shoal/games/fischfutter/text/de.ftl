@@ -326,8 +326,11 @@ will-turn = { $turns ->
 will-bite = { colour } kommt auf { $size } und beißt: { plasters }
 no-swarm = Kein Schwarm
 comes-up = { $comes ->
-    [one] 1 Piranha kommt hoch. Welche Farbe?
-   *[other] { $comes } Piranhas kommen hoch. Welche Farben?
+    [one] 1 Piranha kommt hoch.
+   *[other] { $comes } Piranhas kommen hoch.
+} { $turns ->
+    [one] Welche Farbe?
+   *[other] Welche Farben?
 }
 may-bite = { colour } kann auf { $size } kommen
 lands-here = hier landet sie

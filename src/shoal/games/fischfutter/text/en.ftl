@@ -325,8 +325,11 @@ will-turn = { $turns ->
 will-bite = { colour } comes to { $size } and bites: { plasters }
 no-swarm = No swarm
 comes-up = { $comes ->
-    [one] 1 piranha comes up. Which colour?
-   *[other] { $comes } piranhas come up. Which colours?
+    [one] 1 piranha comes up.
+   *[other] { $comes } piranhas come up.
+} { $turns ->
+    [one] Which colour?
+   *[other] Which colours?
 }
 may-bite = { colour } may come to { $size }
 lands-here = it lands here

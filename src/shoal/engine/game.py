@@ -1,0 +1,179 @@
+"""A game as the layers above see it: its kernels, its words, its written form. One ``Game`` a folder of ``shoal.games``."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.engine import contract
+from shoal.engine.kernels import bind
+from shoal.engine.rows import Row
+
+
+class BadInput(ValueError):
+    """Something somebody wrote is wrong: the message names the thing, the place and the way out."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a game, as the table shows it and a record's header states it.
+
+    ``kind`` is ``choice`` (one of ``choices``), ``number`` (``low`` to ``high``), ``flag`` (true or false) or ``text``.
+    """
+
+    name: str
+    kind: Literal["choice", "number", "flag", "text"]
+    default: Any
+    clause: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any) -> Any:
+        """The value, if the option can have it; ``BadInput`` otherwise."""
+        if self.kind == "choice":
+            fits, can_be = value in self.choices, " or ".join(f'"{c}"' for c in self.choices)
+        elif self.kind == "number":
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            fits, can_be = whole and self.low <= value <= self.high, f"a whole number from {self.low} to {self.high}"
+        elif self.kind == "flag":
+            fits, can_be = isinstance(value, bool), "true or false"
+        else:
+            fits, can_be = isinstance(value, str), "a text"
+        if not fits:
+            raise BadInput(f'option "{self.name}" is {value!r}; it can be {can_be} ({self.clause})')
+        return value
+
+    def read(self, text: str) -> Any:
+        """The value written on a command line, checked."""
+        if self.kind == "number" and text.lstrip("-").isdigit():
+            return self.check(int(text))
+        if self.kind == "flag" and text.lower() in ("true", "false", "yes", "no", "on", "off", "1", "0"):
+            return text.lower() in ("true", "yes", "on", "1")
+        return self.check(text)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action is refused: the id of its sentences in the game's ``text/*.ftl``, and the clause."""
+
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, in words' raw form: see docs/protocol.md."""
+
+    kind: str
+    who: int | None
+    args: dict[str, Any]
+    style: Literal["", "mark", "sub", "hit", "good"] = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: winners ascending (or in order of places where the game says so), scores by player, and why."""
+
+    winners: list[int]
+    scores: list[int]
+    why: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """All that Shoal knows of a game. The functions take a structured array and a row number, like the kernels."""
+
+    name: str
+    minutes: int
+    """A usual game's length, for the lobby."""
+    state: type[Row]
+    rules: Any
+    """The module with the kernels of ``shoal.engine.contract``."""
+    actions: int
+    """Actions are 0 .. actions - 1."""
+    reasons: Mapping[int, Reason]
+    options: tuple[Option, ...]
+    encode: Callable[[Mapping[str, Any]], NDArray[np.int64]]
+    """All options, checked, as ``setup`` takes them."""
+    players: Callable[[Mapping[str, Any]], range]
+    """How many may play with these options."""
+    parse: Callable[[str], int]
+    """The action written so; ``BadInput`` if it is none of this game's. A syntax only: whether it is legal is ``refusal``'s."""
+    write: Callable[[int], str]
+    """The notation of an action."""
+    explain: Callable[[Any, int, int, int], dict[str, Any]]
+    """(states, i, player, action): what the sentences of a refusal need."""
+    view: Callable[[Any, int, int], dict[str, Any]]
+    """(concealed states, i, viewer): what the seat is shown, ready for JSON."""
+    draw: Callable[[dict[str, Any]], str]
+    """A view as text."""
+    tell: Callable[[list[list[int]]], list[Event]]
+    """Events of a kernel as events with words."""
+    why: Callable[[Any, int], str]
+    """Of a finished game: why it ended, in the words of docs/records.md."""
+    written_state: Callable[[Any, int], dict[str, Any]]
+    """The whole state as records write it."""
+    written_chance: Callable[[Any, int], dict[str, Any]]
+    """What ``roll`` has drawn, as records write it; between ``roll`` and ``go_on``."""
+    put_chance: Callable[[Any, int, Any], None]
+    """Put a record's chance entry in the place of ``roll``; ``BadInput`` if it does not follow."""
+    may_break_off: bool = False
+    """Whether a record may end without a result."""
+    simultaneous: bool = False
+    """Whether several players may be waited for at once."""
+    bots: Sequence[str] = field(default=("random",))
+    """The bots that can play it, weakest first (``shoal.bots``)."""
+
+    @cached_property
+    def apply(self) -> Callable[..., None]:
+        """``contract.apply`` for this game: act and all the chance that follows."""
+        r = self.rules
+        return bind(contract.apply, self.name, act=r.act, roll=r.roll, go_on=r.go_on)
+
+    @cached_property
+    def step(self) -> Callable[..., None]:
+        """``contract.step`` for this game: ``apply`` without events."""
+        r = self.rules
+        return bind(contract.step, self.name, act=r.act, roll=r.roll, go_on=r.go_on)
+
+    @cached_property
+    def deal(self) -> Callable[..., None]:
+        """``contract.deal`` for this game: a new game, ready for its first action."""
+        r = self.rules
+        return bind(contract.deal, self.name, setup=r.setup, roll=r.roll, go_on=r.go_on)
+
+    @cached_property
+    def random_games(self) -> Callable[..., int]:
+        """``contract.random_games`` for this game."""
+        r = self.rules
+        return bind(contract.random_games, self.name, deal=self.deal, to_act=r.to_act, legal=r.legal, step=self.step)
+
+    def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All options of the game, defaults filled in; ``BadInput`` names the one that is wrong."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadInput(f'{self.name} has no option "{name}"; it has {", ".join(known)}')
+        checked = {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+        self.encode(checked)
+        return checked
+
+    def check_players(self, players: Any, options: Mapping[str, Any]) -> int:
+        """The number of players, if the game can be played by so many."""
+        can = self.players(options)
+        if not isinstance(players, int) or isinstance(players, bool) or players not in can:
+            raise BadInput(f"{self.name} is played by {can[0]} to {can[-1]}, not by {players!r}")
+        return players
+
+    def reason(self, code: int) -> Reason:
+        """The reason behind a code of ``refusal``."""
+        return self.reasons[code]
+
+
+def bits(mask: int) -> list[int]:
+    """The players in a bit mask, ascending."""
+    return [p for p in range(int(mask).bit_length()) if mask >> p & 1]
