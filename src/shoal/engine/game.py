@@ -1,7 +1,7 @@
 """A game as the layers above see it: its kernels, its words, its written form. One ``Game`` a folder of ``shoal.games``."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
@@ -83,7 +83,7 @@ class Result:
     why: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """All that Shoal knows of a game. The functions take a structured array and a row number, like the kernels."""
 
@@ -121,11 +121,13 @@ class Game:
     """What ``roll`` has drawn, as records write it; between ``roll`` and ``go_on``."""
     put_chance: Callable[[Any, int, Any], None]
     """Put a record's chance entry in the place of ``roll``; ``BadInput`` if it does not follow."""
+    is_part: Callable[[int], bool] = lambda action: False
+    """Whether an action is only a part of a decision, to be followed by the same player's next (a card of a bid)."""
     may_break_off: bool = False
     """Whether a record may end without a result."""
     simultaneous: bool = False
     """Whether several players may be waited for at once."""
-    bots: Sequence[str] = field(default=("random",))
+    bots: Sequence[str] = ("random",)
     """The bots that can play it, weakest first (``shoal.bots``)."""
 
     @cached_property

@@ -1,0 +1,62 @@
+"""Bots: who plays when no person does. They know concealed rows only.
+
+Each game's bots are one file here, with the kernel of ``shoal.bots.contract``; their names stand in the game's ``bots``,
+weakest first. The names people see are in the game's ``text/*.ftl`` (``bot-greedy.name``).
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from shoal.bots.contract import SCRATCH
+from shoal.engine.game import BadInput, Game
+from shoal.engine.play import seed_row
+from shoal.engine.rng import series_words
+
+LEVELS = 4
+
+
+class Bots:
+    """The bots of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.names = tuple(game.bots)
+        self.choose: Any = import_module(f"shoal.bots.{game.name}").choose
+        """The kernel of ``shoal.bots.contract``."""
+
+    def number(self, name: str) -> int:
+        """The bot of that name; ``BadInput`` if there is none."""
+        if name not in self.names:
+            raise BadInput(f'{self.game.name} has no bot "{name}"; it has {", ".join(self.names)}')
+        return self.names.index(name)
+
+    def level(self, name: str) -> int:
+        """How strong it plays, 1 to 4, for people to choose by."""
+        return 1 + self.number(name) * (LEVELS - 1) // max(1, len(self.names) - 1)
+
+    def decide(self, name: str, concealed: Any, player: int, seed: int) -> list[int]:
+        """The whole decision of bot ``name``, which sits at ``player`` and is to act: one action, or several where a
+        decision has parts. ``concealed`` is the row as the player knows it, a structured array of one; it is not changed."""
+        game, bot = self.game, self.number(name)
+        rng, out = series_words(seed, 0), np.zeros(game.actions, np.int32)
+        scratch, view, world = game.state.rows(SCRATCH), game.state.rows(1), concealed.copy()
+        actions: list[int] = []
+        game.rules.conceal(concealed, 0, player, view, 0)
+        while True:
+            actions.append(int(self.choose(bot, view, 0, player, rng, out, scratch)))
+            if not game.is_part(actions[-1]):
+                return actions
+            if len(actions) == 1:
+                seed_row(world, 0, seed, 1)
+                game.rules.resample(world, 0, player)
+            game.step(world, 0, player, actions[-1])
+            game.rules.conceal(world, 0, player, view, 0)
+
+
+@cache
+def bots_of(game: Game) -> Bots:
+    """The bots of a game."""
+    return Bots(game)
