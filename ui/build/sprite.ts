@@ -1,4 +1,5 @@
-/** All drawings of a folder as one SVG sprite, `import sprite from 'virtual:sprite'`: each file a <symbol> of its name. */
+/** All drawings of a folder as one SVG sprite, `import sprite, { boxes } from 'virtual:sprite'`: each file a <symbol> of its
+ * name; `boxes` are their view boxes, so that a drawing keeps its shape wherever it stands. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -23,8 +24,9 @@ export function sprite(folder: string): Plugin {
         .filter((file) => file.endsWith('.svg'))
         .sort()
         .map((file) => symbol(file.slice(0, -4), readFileSync(join(folder, file), 'utf8')));
+      const boxes = Object.fromEntries(symbols.map((one) => [/id="([^"]+)"/.exec(one)![1]!, /viewBox="([^"]+)"/.exec(one)![1]!]));
       const all = `<svg width="0" height="0" class="sprite" aria-hidden="true">${symbols.join('')}</svg>`;
-      return `export default ${JSON.stringify(all)};`;
+      return `export default ${JSON.stringify(all)};\nexport const boxes = ${JSON.stringify(boxes)};`;
     },
   };
 }

@@ -1,5 +1,6 @@
 declare module 'virtual:sprite' {
   const sprite: string;
+  export const boxes: Record<string, string>;
   export default sprite;
 }
 declare module '*?rules' {
