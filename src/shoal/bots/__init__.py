@@ -1,7 +1,7 @@
 """Bots: who plays when no person does. They know concealed rows only.
 
-Each game's bots are one file here, with the kernel of ``shoal.bots.contract``; their names stand in the game's ``bots``,
-weakest first. The names people see are in the game's ``text/*.ftl`` (``bot-greedy.name``).
+Each game's bots are one file here, with the kernel of ``shoal.bots.contract``; their names stand in the game's
+``bots``, weakest first. The names people see are in the game's ``text/*.ftl`` (``bot-greedy.name``).
 """
 
 from functools import cache
@@ -39,7 +39,8 @@ class Bots:
 
     def decide(self, name: str, concealed: Any, player: int, seed: int) -> list[int]:
         """The whole decision of bot ``name``, which sits at ``player`` and is to act: one action, or several where a
-        decision has parts. ``concealed`` is the row as the player knows it, a structured array of one; it is not changed."""
+        decision has parts. ``concealed`` is the row as the player knows it, a structured array of one; it is not
+        changed."""
         game, bot = self.game, self.number(name)
         rng, out = series_words(seed, 0), np.zeros(game.actions, np.int32)
         scratch, view, world = game.state.rows(SCRATCH), game.state.rows(1), concealed.copy()

@@ -1,9 +1,11 @@
 """The bots of Fischfutter and Superbissig.
 
 - ``random``: any legal decision.
-- ``greedy``: the side that costs least on average over what may lie hidden, and of equal ones the side that leaves the next
+- ``greedy``: the side that costs least on average over what may lie hidden, and of equal ones the side that leaves
+the next
   player the worst choice. It knows every hidden side it has seen.
-- ``forgetful`` and ``memory``: made for Superbissig, where the captain protects against the colour that will lead. ``memory``
+- ``forgetful`` and ``memory``: made for Superbissig, where the captain protects against the colour that will lead.
+``memory``
   knows all hidden sides; ``forgetful`` has lost each of them with probability 1/4 whenever it looks. In the basic game
   they play like ``greedy``, with the same memories.
 """
@@ -14,7 +16,7 @@ from shoal.engine.rng import draw
 from shoal.engine.rows import Actions, Rows, Words
 from shoal.games.fischfutter import rules
 from shoal.games.fischfutter.parts import HALF, SIDE
-from shoal.games.fischfutter.state import FLIP, OVER, State
+from shoal.games.fischfutter.state import ALL_36, FLIP, OVER, State
 
 RANDOM, GREEDY, FORGETFUL, MEMORY = range(4)
 WORLDS = 16
@@ -24,9 +26,7 @@ FORGETS = 4
 
 
 @kernel
-def choose(
-    bot: int, views: Rows[State], j: int, player: int, rng: Words, out: Actions, scratch: Rows[State]
-) -> int:
+def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: Actions, scratch: Rows[State]) -> int:
     s = views[j]
     if bot == RANDOM:
         return any_decision(views, j, player, rng, out)
@@ -58,7 +58,8 @@ def forget(s: State, rng: Words) -> None:
 
 @kernel
 def cheapest(scratch: Rows[State], player: int, rng: Words, out: Actions) -> int:
-    """Lay the side that loses least; of equal ones the one that costs the next player most. ``scratch[0]`` is the view."""
+    """Lay the side that loses least; of equal ones the one that costs the next player most. ``scratch[0]`` is the
+    view."""
     rules.legal(scratch, 0, player, out)
     one = out[0]
     other = out[1]
@@ -140,4 +141,4 @@ def survives(scratch: Rows[State], player: int, action: int) -> bool:
 
 @kernel
 def caught(s: State) -> bool:
-    return s.phase == OVER and s.why != rules.ALL_36
+    return s.phase == OVER and s.why != ALL_36

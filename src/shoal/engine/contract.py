@@ -1,15 +1,15 @@
 """The contract: the kernels every game has, as functions without a body.
 
-A game's ``rules.py`` defines them all, with these names and arguments; ``shoal.engine.game.Game`` takes them from there.
-Loops that serve every game import them from here, and ``kernels.bind`` puts a game's own in their place.
+A game's ``rules.py`` defines them all, with these names and arguments; ``shoal.engine.game.Game`` takes them from
+there. Loops that serve every game import them from here, and ``kernels.bind`` puts a game's own in their place.
 
-Common arguments: ``states``, a structured array of the game's rows, and ``i``, which row is meant (calling a compiled kernel
-so costs 0.4 us from Python, passing a record four times that); ``player`` 0..n-1 clockwise, ``viewer`` a player or -1
-for a spectator; ``action`` one integer, 0 <= action < ACTIONS.
+Common arguments: ``states``, a structured array of the game's rows, and ``i``, which row is meant (calling a compiled
+kernel so costs 0.4 us from Python, passing a record four times that); ``player`` 0..n-1 clockwise, ``viewer`` a
+player or -1 for a spectator; ``action`` one integer, 0 <= action < ACTIONS.
 
-Chance is apart from action, since a record may bring its own: ``setup`` and ``act`` stop where something random is needed and
-say so in the row's ``chance``; ``roll`` draws it from the row's generator (a record's reader puts it there instead); ``go_on``
-plays on, perhaps to the next chance. ``apply`` and ``deal`` below do all of it.
+Chance is apart from action, since a record may bring its own: ``setup`` and ``act`` stop where something random is
+needed and say so in the row's ``chance``; ``roll`` draws it from the row's generator (a record's reader puts it there
+instead); ``go_on`` plays on, perhaps to the next chance. ``apply`` and ``deal`` below do all of it.
 """
 
 from typing import Any
@@ -20,7 +20,8 @@ from shoal.engine.rows import Actions, Options, Rows, Words
 
 
 def setup(states: Rows[Any], i: int, players: int, options: Options, start: int, seed: Words) -> None:
-    """Make row ``i`` a new game, up to its first chance: ``seed`` (uint64[4]) goes into its generator, ``start`` begins."""
+    """Make row ``i`` a new game, up to its first chance: ``seed`` (uint64[4]) goes into its generator, ``start``
+    begins."""
     raise NotImplementedError
 
 
@@ -50,7 +51,8 @@ def refusal(states: Rows[Any], i: int, player: int, action: int) -> int:
 
 
 def legal(states: Rows[Any], i: int, player: int, out: Actions) -> int:
-    """Write the actions ``player`` may play into ``out``, ascending, and return how many: all that ``refusal`` allows."""
+    """Write the actions ``player`` may play into ``out``, ascending, and return how many: all that ``refusal``
+    allows."""
     raise NotImplementedError
 
 
@@ -60,7 +62,8 @@ def conceal(states: Rows[Any], i: int, viewer: int, out: Rows[Any], j: int) -> N
 
 
 def resample(states: Rows[Any], i: int, viewer: int) -> None:
-    """Turn a concealed row into a random whole one with all that ``viewer`` knows; draws from ``rng``, to be seeded first."""
+    """Turn a concealed row into a random whole one with all that ``viewer`` knows; draws from ``rng``, to be seeded
+    first."""
     raise NotImplementedError
 
 
@@ -97,12 +100,20 @@ def step(states: Rows[Any], i: int, player: int, action: int) -> None:
 
 
 def random_games(
-    states: Rows[Any], i: int, players: int, options: Options, games: int, limit: int, seed: int, rng: Words, out: Actions
+    states: Rows[Any],
+    i: int,
+    players: int,
+    options: Options,
+    games: int,
+    limit: int,
+    seed: int,
+    rng: Words,
+    out: Actions,
 ) -> int:
     """Play ``games`` games in row ``i``, every action drawn evenly from ``legal``; returns the plies.
 
-    Game k is number k of the series ``seed`` and started by player k mod ``players``. A game is left after ``limit`` plies.
-    ``rng`` and ``out`` are scratch.
+    Game k is number k of the series ``seed`` and started by player k mod ``players``. A game is left after ``limit``
+    plies. ``rng`` and ``out`` are scratch.
     """
     plies = 0
     for game in range(games):

@@ -1,8 +1,9 @@
 """Events: what happened during an action, step by step, for log and animation.
 
 Rules write them with ``emit`` into an int16 array of shape (n, WIDTH): row 0 holds the count, row k the k-th event as
-(kind, who, a, b, c, d). ``None`` instead of an array costs nothing, since a kernel is compiled once for each, and that is what
-mass simulation passes. Kinds and the meaning of a..d are the game's (its ``view.py`` turns them into words); an event holds only what everybody may know.
+(kind, who, a, b, c, d). ``None`` instead of an array costs nothing, since a kernel is compiled once for each, and
+that is what mass simulation passes. Kinds and the meaning of a..d are the game's (its ``view.py`` turns them into
+words); an event holds only what everybody may know.
 """
 
 import numpy as np

@@ -1,4 +1,5 @@
-"""A game as the layers above see it: its kernels, its words, its written form. One ``Game`` a folder of ``shoal.games``."""
+"""A game as the layers above see it: its kernels, its words, its written form. One ``Game`` a folder of
+``shoal.games``."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from numpy.typing import NDArray
 from shoal.engine import contract
 from shoal.engine.kernels import bind
 from shoal.engine.rows import Row
+
+Kernel = Callable[..., Any]
 
 
 class BadInput(ValueError):
@@ -83,6 +86,10 @@ class Result:
     why: str
 
 
+def _never(_action: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """All that Shoal knows of a game. The functions take a structured array and a row number, like the kernels."""
@@ -102,7 +109,8 @@ class Game:
     players: Callable[[Mapping[str, Any]], range]
     """How many may play with these options."""
     parse: Callable[[str], int]
-    """The action written so; ``BadInput`` if it is none of this game's. A syntax only: whether it is legal is ``refusal``'s."""
+    """The action written so; ``BadInput`` if it is none of this game's. A syntax only: whether it is legal is
+    ``refusal``'s."""
     write: Callable[[int], str]
     """The notation of an action."""
     explain: Callable[[Any, int, int, int], dict[str, Any]]
@@ -121,7 +129,7 @@ class Game:
     """What ``roll`` has drawn, as records write it; between ``roll`` and ``go_on``."""
     put_chance: Callable[[Any, int, Any], None]
     """Put a record's chance entry in the place of ``roll``; ``BadInput`` if it does not follow."""
-    is_part: Callable[[int], bool] = lambda action: False
+    is_part: Callable[[int], bool] = _never
     """Whether an action is only a part of a decision, to be followed by the same player's next (a card of a bid)."""
     may_break_off: bool = False
     """Whether a record may end without a result."""
@@ -131,25 +139,25 @@ class Game:
     """The bots that can play it, weakest first (``shoal.bots``)."""
 
     @cached_property
-    def apply(self) -> Callable[..., None]:
+    def apply(self) -> Kernel:
         """``contract.apply`` for this game: act and all the chance that follows."""
         r = self.rules
         return bind(contract.apply, self.name, act=r.act, roll=r.roll, go_on=r.go_on)
 
     @cached_property
-    def step(self) -> Callable[..., None]:
+    def step(self) -> Kernel:
         """``contract.step`` for this game: ``apply`` without events."""
         r = self.rules
         return bind(contract.step, self.name, act=r.act, roll=r.roll, go_on=r.go_on)
 
     @cached_property
-    def deal(self) -> Callable[..., None]:
+    def deal(self) -> Kernel:
         """``contract.deal`` for this game: a new game, ready for its first action."""
         r = self.rules
         return bind(contract.deal, self.name, setup=r.setup, roll=r.roll, go_on=r.go_on)
 
     @cached_property
-    def random_games(self) -> Callable[..., int]:
+    def random_games(self) -> Kernel:
         """``contract.random_games`` for this game."""
         r = self.rules
         return bind(contract.random_games, self.name, deal=self.deal, to_act=r.to_act, legal=r.legal, step=self.step)

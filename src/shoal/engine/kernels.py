@@ -65,9 +65,11 @@ def _cache_folder() -> Path:
     return folder
 
 
+HOW: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": True, "_nrt": False}
+
 WAY: Way = _way()
 if WAY != "interpreted":
-    numba.config.CACHE_DIR = str(_cache_folder())
+    numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]
 
 
 def kernel(function: F) -> F:
@@ -78,14 +80,13 @@ def kernel(function: F) -> F:
     """
     if WAY == "interpreted":
         return function
-    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=WAY == "checked", _nrt=False, forceinline=True)
-    return cast(F, compiled(function))
+    return numba.njit(boundscheck=WAY == "checked", **HOW)(function)  # type: ignore[no-any-return]
 
 
 def wrapping_kernel(function: F) -> F:
     """A kernel whose unsigned arithmetic is meant to wrap around, also when interpreted."""
     if WAY == "interpreted":
-        return cast(F, np.errstate(over="ignore")(function))
+        return np.errstate(over="ignore")(function)
     return kernel(function)
 
 
@@ -103,4 +104,4 @@ def bind(template: F, name: str, **kernels: Callable[..., Any]) -> F:
     bound.__qualname__ = bound.__name__
     bound.__module__ = template.__module__
     bound.__doc__ = template.__doc__
-    return kernel(cast(F, bound))
+    return kernel(bound)  # type: ignore[return-value]

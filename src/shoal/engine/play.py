@@ -1,6 +1,7 @@
 """A game under way, pleasant from Python: ``shoal.new`` makes one, docs and README show it.
 
-It holds one row, and beside it what a record needs: header, actions and chance. It is what the table replays its log with.
+It holds one row, and beside it what a record needs: header, actions and chance. It is what the table replays its log
+with.
 """
 
 import random
@@ -159,7 +160,7 @@ class Play:
 
     def save(self, path: str | Path, states: bool = False) -> None:
         """Write the record (docs/records.md); with ``states``, also what the state was after every action."""
-        from shoal.engine.records import write_record
+        from shoal.engine.records import write_record  # noqa: PLC0415 - records replay games with Play
 
         write_record(self, Path(path), states)
 

@@ -15,7 +15,8 @@ _SEED_DIGITS = set("0123456789abcdef")
 class Games(Protocol):
     """Finds a game by name; ``shoal.games.game`` is one."""
 
-    def __call__(self, name: str, /) -> Game: ...
+    def __call__(self, name: str, /) -> Game:
+        """The game, or ``BadInput``."""
 
 
 class BadRecord(BadInput):
@@ -66,8 +67,8 @@ def _after(play: Play, states: bool) -> dict[str, Any]:
 
 
 def read_record(path: Path, games: Games, *, whole: bool = True) -> Play:
-    """The game a file holds. Raises ``BadRecord`` at the first line that does not follow from the rules, ``BadInput`` if the
-    file cannot be read. With ``whole`` false a record may end before its result."""
+    """The game a file holds. Raises ``BadRecord`` at the first line that does not follow from the rules, ``BadInput``
+    if the file cannot be read. With ``whole`` false a record may end before its result."""
     try:
         data = path.read_bytes()
     except OSError as error:

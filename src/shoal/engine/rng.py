@@ -1,9 +1,9 @@
 """Random numbers in the row: xoshiro256**, bounded without bias.
 
 The generator is xoshiro256** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
-2021): four 64-bit words, which are the seed of a game as a record states it (64 hex digits). Short seeds and the seeds of
-simulated games come from SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), as the authors recommend. Bounded numbers
-use Lemire's multiplication with rejection (ACM TOMACS 29, 2019), so every value is exactly equally likely.
+2021): four 64-bit words, which are the seed of a game as a record states it (64 hex digits). Short seeds and the
+seeds of simulated games come from SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), as the authors recommend. Bounded
+numbers use Lemire's multiplication with rejection (ACM TOMACS 29, 2019), so every value is exactly equally likely.
 """
 
 import hashlib

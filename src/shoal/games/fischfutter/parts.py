@@ -1,8 +1,9 @@
 """Fischfutter: the components (FU-1 to FU-3), as numbers and tables.
 
-Colours are 0..3 for B G W Y. A *side* is a colour and a number of piranhas, 0..23: ``6 * colour + number - 1``. A *face* is a
-card lying one way up, 0..71: card ``c`` lies as face ``2 * c`` or ``2 * c + 1``, and ``face ^ 1`` turns it over. A face of
-which only the upper side is known is ``HALF + side``; a card of which nothing is known, and no card, is ``NONE``.
+Colours are 0..3 for B G W Y. A *side* is a colour and a number of piranhas, 0..23: ``6 * colour + number - 1``. A
+*face* is a card lying one way up, 0..71: card ``c`` lies as face ``2 * c`` or ``2 * c + 1``, and ``face ^ 1`` turns
+it over. A face of which only the upper side is known is ``HALF + side``; a card of which nothing is known, and no
+card, is ``NONE``.
 """
 
 import numpy as np
@@ -30,7 +31,8 @@ def side(colour: int, number: int) -> int:
 
 
 def _deck() -> list[tuple[int, int]]:
-    """Every pair of different colours with every split of 7: 36 cards, as the sides of their even and odd face (FU-2)."""
+    """Every pair of different colours with every split of 7: 36 cards, as the sides of their even and odd face
+    (FU-2)."""
     return [
         (side(first, number), side(second, SEVEN - number))
         for first in range(4)

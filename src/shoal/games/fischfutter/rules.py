@@ -1,6 +1,7 @@
 """Fischfutter and Superbissig: the rules. Hold the rulebook beside it; clause ids are those of docs/rules.
 
-The contract's kernels come first (see ``shoal.engine.contract``), then the basic game, then Superbissig, then what both share.
+The contract's kernels come first (see ``shoal.engine.contract``), then the basic game, then Superbissig, then what
+both share.
 """
 
 from typing import Any
@@ -10,7 +11,7 @@ import numpy as np
 from shoal.engine.events import Events, emit
 from shoal.engine.kernels import kernel
 from shoal.engine.rng import draw, hide, next_word, shuffle, start_from
-from shoal.engine.rows import Actions, Cells, Options, Rows, Words
+from shoal.engine.rows import Actions, Options, Rows, Words
 from shoal.games.fischfutter.parts import CARDS, CHIPS, COLOUR, COST, FACES, HALF, NONE, PACKED, SIDE, SWARM
 from shoal.games.fischfutter.state import (
     ALL_36,
@@ -253,7 +254,8 @@ def result(states: Rows[State], i: int, scores: Any) -> int:
 
 @kernel
 def next_game(s: State) -> None:
-    """Everything back to the start of a game but the match's totals; the 36 cards wait to be shuffled (FU-10, FU-20)."""
+    """Everything back to the start of a game but the match's totals; the 36 cards wait to be shuffled (FU-10,
+    FU-20)."""
     s.game += 1
     s.turn = (s.start + s.game - 1) % s.players
     s.phase = PROTECT if s.superbissig else LAY
@@ -319,7 +321,8 @@ def lay(s: State, player: int, side: int, events: Events) -> None:
 
 @kernel
 def swarms_attack(s: State, player: int, events: Events) -> bool:
-    """All swarms cost together, at most what he has (FU-16), then leave (FU-17). True if it was his last chip (FU-19)."""
+    """All swarms cost together, at most what he has (FU-16), then leave (FU-17). True if it was his last chip
+    (FU-19)."""
     attacked = False
     for colour in range(4):
         if s.counts[colour] >= SWARM:
@@ -477,7 +480,7 @@ def nobody_points(s: State) -> None:
 @kernel
 def most(s: State) -> int:
     """Piranhas of the colour with most of them."""
-    return max(max(s.counts[0], s.counts[1]), max(s.counts[2], s.counts[3]))
+    return max(max(s.counts[0], s.counts[1]), max(s.counts[2], s.counts[3]))  # type: ignore[no-any-return]
 
 
 # --- both -----------------------------------------------------------------------------------------------------------
@@ -507,8 +510,9 @@ def top_card_into_the_pond(s: State) -> None:
 
 @kernel
 def turn_over_and_count(s: State, colour: int, cards: int, events: Events) -> None:
-    """Turn those of the first ``cards`` in the pond that show the colour, so that everybody has seen both their sides, and
-    count anew (FU-15 steps 2 and 3, FU-31). No branch on a card: which ones turn nobody can predict, a processor neither."""
+    """Turn those of the first ``cards`` in the pond that show the colour, so that everybody has seen both their
+    sides, and count anew (FU-15 steps 2 and 3, FU-31). No branch on a card: which ones turn nobody can predict, a
+    processor neither."""
     all_players = everybody(s)
     piranhas = 0
     for k in range(cards):
@@ -555,7 +559,7 @@ def known(face: int, seen: int, lies: bool) -> int:
     """The face as somebody knows it who sees its upper side, if a card ``lies`` there for him to see at all."""
     if not lies or face == NONE:
         return NONE
-    return face if seen else HALF + SIDE[face]  # type: ignore[no-any-return]
+    return face if seen else HALF + SIDE[face]
 
 
 @kernel
@@ -594,7 +598,8 @@ def some_face(s: State, face: int, taken: int) -> int:
 
 @kernel
 def half_known_faces(s: State, taken: int, write: bool) -> int:
-    """Choose a card for each half-known face. The cards then taken, or NONE if the choices came to a face without a card."""
+    """Choose a card for each half-known face. The cards then taken, or NONE if the choices came to a face without a
+    card."""
     for place in range(PLACES):
         face = face_at(s, place)
         if face >= HALF:

@@ -15,7 +15,8 @@ NO_CHIPS, CAUGHT, ALL_36 = 0, 1, 2
 
 
 class State(Row):
-    """A game of Fischfutter. Faces as in ``parts``; whoever has *seen* a card knows both its sides (bit mask of players)."""
+    """A game of Fischfutter. Faces as in ``parts``; whoever has *seen* a card knows both its sides (bit mask of
+    players)."""
 
     superbissig: Int8
     games: Int8

@@ -38,9 +38,7 @@ def _basic(states: Any, i: int, viewer: int) -> dict[str, Any]:
     players = int(s.players)
     everybody = (1 << players) - 1
     hands = [
-        None
-        if face == NONE
-        else {"up": write_side(face), "down": other_side(face), "turned": int(seen) == everybody}
+        None if face == NONE else {"up": write_side(face), "down": other_side(face), "turned": int(seen) == everybody}
         for face, seen in zip(s.hand[:players].tolist(), s.hand_seen[:players].tolist(), strict=True)
     ]
     return {
@@ -80,7 +78,8 @@ def _previews(states: Any, i: int, viewer: int) -> dict[str, Any]:
 
 
 def _preview(states: Any, i: int, viewer: int, action: int) -> dict[str, Any]:
-    """Let the rules play it in one of the worlds the viewer holds possible, and tell only what he may be shown of it."""
+    """Let the rules play it in one of the worlds the viewer holds possible, and tell only what he may be shown of
+    it."""
     world = copy_row(states, i)
     seed_words(world[0].rng, 0, 0)
     rules.resample(world, 0, viewer)
@@ -103,9 +102,7 @@ def _preview(states: Any, i: int, viewer: int, action: int) -> dict[str, Any]:
     return {
         "turns": [place for _, _, place, _, _, _ in flips],
         "comes": int(sum(NUMBER[to + HALF] for _, _, _, _, to, _ in flips)),
-        "counts": {
-            COLOURS[c]: [int(least[c]), int(least[c]) + (0 if c == laid else unsure)] for c in range(4)
-        },
+        "counts": {COLOURS[c]: [int(least[c]), int(least[c]) + (0 if c == laid else unsure)] for c in range(4)},
         "bites": None if unsure else attacks,
     }
 
