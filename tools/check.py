@@ -45,6 +45,8 @@ def main() -> None:
         if "page" in names:
             fetch_page_tools()
         variables = {"SHOAL_CHROMIUM": find_chromium()} if "browser" in names else {}
+    if not sys.stdout.isatty():
+        variables["NO_COLOR"] = "1"
     os.environ.update(variables)
     os.environ["PATH"] = f"{environment.VENV / 'bin'}{os.pathsep}{os.environ['PATH']}"
     results = [(step, *run(step)) for name in names for step in GROUPS[name]()]
