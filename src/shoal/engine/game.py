@@ -86,7 +86,7 @@ class Result:
     why: str
 
 
-def _never(_action: int) -> bool:
+def _never(_about: Any) -> bool:
     return False
 
 
@@ -135,6 +135,8 @@ class Game:
     """Whether a record may end without a result."""
     simultaneous: bool = False
     """Whether several players may be waited for at once."""
+    cooperative: Callable[[Mapping[str, Any]], bool] = _never
+    """Whether, with these options, all win together or nobody does."""
     bots: Sequence[str] = ("random",)
     """The bots that can play it, weakest first (``shoal.bots``)."""
 

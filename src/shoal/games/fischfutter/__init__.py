@@ -24,5 +24,6 @@ GAME = Game(
     written_state=record.written_state,
     written_chance=record.written_chance,
     put_chance=record.put_chance,
+    cooperative=lambda options: bool(options["variant"] == "superbissig"),
     bots=("random", "greedy", "forgetful", "memory"),
 )

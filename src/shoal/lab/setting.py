@@ -1,0 +1,93 @@
+"""What is simulated: game, players, options, bots, seed; checked once, for the whole series."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.bots import Bots, bots_of
+from shoal.bots.contract import SCRATCH
+from shoal.engine.game import BadInput, Game
+from shoal.engine.kernels import bind
+from shoal.games import game as find
+from shoal.lab import kernels
+from shoal.lab.kernels import BOTS_SERIES
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A series of games: number k of it is dealt from seed number k of the series ``seed``, started by k mod ``players``."""
+
+    game: Game
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """One a player."""
+    seed: int
+    limit: int
+    """A game is left after so many plies."""
+
+    @property
+    def bot_numbers(self) -> NDArray[np.int64]:
+        """The bots as kernels take them; shape (players,)."""
+        return np.array([bots_of(self.game).number(name) for name in self.bots], np.int64)
+
+
+def check_setting(
+    game: str,
+    players: int,
+    options: Mapping[str, Any] | None,
+    bots: Sequence[str] | None,
+    seed: int,
+    limit: int,
+) -> Setting:
+    """A setting the game can have; without ``bots`` all play at random. ``BadInput`` names what cannot be."""
+    found = find(game)
+    checked = found.check_options(options or {})
+    found.check_players(players, checked)
+    names = tuple(bots or found.bots[:1] * players)
+    if len(names) != players:
+        raise BadInput(f"{len(names)} bots for {players} players ({', '.join(names)}); name one for each player")
+    for name in names:
+        bots_of(found).number(name)
+    if not 0 <= seed < BOTS_SERIES:
+        raise BadInput(f"the seed of a series is {seed}; it can be a whole number from 0 to 2**62 - 1")
+    if limit < 1:
+        raise BadInput(f"games cannot be left after {limit} plies; 1 is the least")
+    return Setting(found, players, checked, names, seed, limit)
+
+
+class Room:
+    """The arrays in which one thread plays; kernels allocate nothing."""
+
+    def __init__(self, game: Game) -> None:
+        self.states = game.state.rows(1)
+        self.views = game.state.rows(1)
+        self.scratch = game.state.rows(SCRATCH)
+        self.rng = np.zeros(4, np.uint64)
+        self.out = np.zeros(game.actions, np.int32)
+
+
+@cache
+def decide(game: Game) -> Any:
+    """``kernels.decide`` for this game and its bots."""
+    bots: Bots = bots_of(game)
+    return bind(kernels.decide, game.name, conceal=game.rules.conceal, choose=bots.choose)
+
+
+@cache
+def play_games(game: Game) -> Any:
+    """``kernels.play_games`` for this game and its bots."""
+    rules = game.rules
+    return bind(
+        kernels.play_games,
+        game.name,
+        deal=game.deal,
+        to_act=rules.to_act,
+        decide=decide(game),
+        step=game.step,
+        result=rules.result,
+    )
