@@ -17,6 +17,7 @@ export function rulesHtml(markdown: string): string {
       '<$1 id="$2" tabindex="-1"><span class="clause">$2</span> ',
     )
     .replace(new RegExp(CLAUSE, 'g'), '<span id="$1" class="clause">$1</span>')
+    .replace(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replace(/<table>/g, '<div class="wide" tabindex="0" role="group"><table>')
     .replace(/<\/table>/g, '</table></div>');
 }

@@ -246,15 +246,17 @@ export class Play {
 
   #setOnline(is: boolean): void {
     this.online = is;
-    clearTimeout(this.#stripTimer);
     if (is) {
+      clearTimeout(this.#stripTimer);
+      this.#stripTimer = undefined;
       if (this.strip?.kind === 'lost') this.strip = null;
-      return;
+    } else {
+      // Every try that fails says so again; the second counts from the first.
+      this.#stripTimer ??= setTimeout(() => {
+        this.strip = { kind: 'lost' };
+        say(t('connection-lost'));
+      }, STRIP_AFTER);
     }
-    this.#stripTimer = setTimeout(() => {
-      this.strip = { kind: 'lost' };
-      say(t('connection-lost'));
-    }, STRIP_AFTER);
   }
 
   async #changed(now: Snapshot, events: Event[], fresh: boolean): Promise<void> {
