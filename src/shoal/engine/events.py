@@ -9,7 +9,7 @@ words); an event holds only what everybody may know.
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.engine.kernels import kernel
+from shoal.engine.kernels import inlined
 
 WIDTH = 6
 MOST = 240
@@ -23,7 +23,7 @@ def new_events() -> NDArray[np.int16]:
     return np.zeros((MOST + 1, WIDTH), np.int16)
 
 
-@kernel
+@inlined
 def emit(events: Events, kind: int, who: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Append an event; ``who`` is a player or -1."""
     if events is not None:

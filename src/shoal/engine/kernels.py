@@ -8,16 +8,18 @@ environment variable ``SHOAL_KERNELS`` before the first import:
 - ``interpreted``: plain Python, for the debugger and for coverage.
 
 All three give the same results; the tests say so. Numba's own cache looks only at the file a function stands in, so
-the folder's name holds a hash of every source below ``shoal`` that can hold a kernel, of the versions of Numba and
-NumPy, and of the way of running: an edited helper or constant is a new folder.
+each game has folders of its own, whose name holds a hash of every source its kernels can depend on, of the versions
+of Numba and NumPy, and of the way of running: an edited helper or constant is a new folder.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Literal, TypeVar, cast
@@ -41,19 +43,26 @@ def _way() -> Way:
     return cast(Way, word)
 
 
-def sources_hash(package: Path = PACKAGE) -> str:
-    """Hash of all that compiled rules depend on: the sources of engine, games, bots and lab, and the versions."""
+def sources(game: str, package: Path = PACKAGE) -> list[Path]:
+    """The files that a game's kernels depend on; with "" for ``game``, those that all games' kernels depend on."""
+    shared = [*package.glob("engine/*.py"), *package.glob("lab/*.py"), *package.glob("bots/co*.py")]
+    own = [*package.glob(f"games/{game}/**/*.py"), package / "bots" / f"{game}.py"] if game else []
+    return sorted(file for file in shared + own if file.is_file())
+
+
+def sources_hash(game: str, package: Path = PACKAGE) -> str:
+    """Hash of all that a game's compiled kernels depend on: sources, versions, way of running."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]} {WAY}".encode())
-    for part in ("engine", "games", "bots", "lab"):
-        for file in sorted((package / part).rglob("*.py")):
-            digest.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sources(game, package):
+        digest.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def _cache_folder() -> Path:
-    """The folder for compiled kernels, made if need be; one for this process alone where none can be written."""
-    base = Path(os.environ.get("SHOAL_CACHE") or platformdirs.user_cache_dir("shoal")) / "kernels"
-    folder = base / sources_hash()
+@cache
+def _cache_folder(game: str) -> str:
+    """The folder for a game's compiled kernels, made if need be; a passing one where none can be written."""
+    base = Path(os.environ.get("SHOAL_CACHE") or platformdirs.user_cache_dir("shoal")) / "kernels" / (game or "shared")
+    folder = base / sources_hash(game)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -62,14 +71,34 @@ def _cache_folder() -> Path:
             shutil.rmtree(old, ignore_errors=True)
     except OSError:
         folder = Path(tempfile.mkdtemp(prefix="shoal-kernels-"))
-    return folder
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return str(folder)
 
-
-HOW: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": True, "_nrt": False}
 
 WAY: Way = _way()
-if WAY != "interpreted":
-    numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]
+HOW: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
+
+def _game_of(module: str) -> str:
+    """The game that a module below ``shoal.games`` or ``shoal.bots`` is about, or ""."""
+    part, _, rest = module.removeprefix("shoal.").partition(".")
+    name = rest.split(".")[0]
+    return name if part in ("games", "bots") and (PACKAGE / "games" / name).is_dir() else ""
+
+
+def _compile(function: F, game: str, **how: Any) -> F:
+    numba.config.CACHE_DIR = _cache_folder(game)  # type: ignore[attr-defined] # read when a function is declared
+    dispatcher: Any = numba.njit(boundscheck=WAY == "checked", **HOW, **how)(function)
+    template_for = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: template_for(tuple(_widest(a) for a in args), kws)
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def _widest(kind: Any) -> Any:
+    """The type that a kernel called by a kernel is compiled for: every signed number as int64. Otherwise Numba compiles
+    it anew for each mixture of int8, int16 and int64 among its arguments, which takes three times as long in all."""
+    signed = isinstance(kind, numba.types.Integer) and kind.signed
+    return numba.types.int64 if signed else kind
 
 
 def kernel(function: F) -> F:
@@ -80,28 +109,35 @@ def kernel(function: F) -> F:
     """
     if WAY == "interpreted":
         return function
-    return numba.njit(boundscheck=WAY == "checked", **HOW)(function)  # type: ignore[no-any-return]
+    return _compile(function, _game_of(function.__module__))
 
 
-def wrapping_kernel(function: F) -> F:
-    """A kernel whose unsigned arithmetic is meant to wrap around, also when interpreted."""
+def inlined(function: F) -> F:
+    """A kernel that becomes a part of each one that calls it: for the small rules that a turn is made of."""
+    if WAY == "interpreted":
+        return function
+    return _compile(function, _game_of(function.__module__), forceinline=True)
+
+
+def wrapping(function: F) -> F:
+    """An inlined kernel whose unsigned arithmetic is meant to wrap around, also when interpreted."""
     if WAY == "interpreted":
         return np.errstate(over="ignore")(function)
-    return kernel(function)
+    return inlined(function)
 
 
-def bind(template: F, name: str, **kernels: Callable[..., Any]) -> F:
+def bind(template: F, game: str, **kernels: Callable[..., Any]) -> F:
     """Compile ``template`` for one game: the contract's functions it calls are replaced by that game's ``kernels``.
 
     Loops over any game (a random game, a simulation, a search) are written once, against the functions of
-    ``shoal.engine.contract``, and become one compiled function a game. ``name`` keeps their cache files apart.
+    ``shoal.engine.contract``, and become one compiled function a game. ``game`` keeps their cache files apart.
     """
     code = template.__code__
     missing = [k for k in kernels if k not in code.co_names]
     if missing:
         raise ValueError(f"{template.__name__} does not call {', '.join(missing)}")
-    bound = FunctionType(code, {**template.__globals__, **kernels}, f"{template.__name__}_{name}")
+    bound = FunctionType(code, {**template.__globals__, **kernels}, f"{template.__name__}_{game}")
     bound.__qualname__ = bound.__name__
     bound.__module__ = template.__module__
     bound.__doc__ = template.__doc__
-    return kernel(bound)  # type: ignore[return-value]
+    return bound if WAY == "interpreted" else _compile(bound, game)  # type: ignore[return-value]

@@ -11,7 +11,7 @@ import secrets
 
 import numpy as np
 
-from shoal.engine.kernels import kernel, wrapping_kernel
+from shoal.engine.kernels import inlined, kernel, wrapping
 from shoal.engine.rows import Cells, Words
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
@@ -24,7 +24,7 @@ _5, _7, _9, _11, _17, _19, _27, _30, _31, _32, _45, _57 = (
 )
 
 
-@wrapping_kernel
+@wrapping
 def next_word(rng: Cells) -> np.uint64:
     """The next 64 random bits of the generator ``rng`` (four words, changed in place)."""
     product = rng[1] * _5
@@ -39,7 +39,7 @@ def next_word(rng: Cells) -> np.uint64:
     return word  # type: ignore[no-any-return]
 
 
-@wrapping_kernel
+@wrapping
 def draw(rng: Cells, n: int) -> int:
     """A number from 0 to ``n`` - 1, each equally likely; 1 <= n < 2**31."""
     bound = np.uint64(n)
@@ -61,21 +61,21 @@ def shuffle(rng: Cells, cells: Cells, count: int) -> None:
         cells[j] = kept
 
 
-@kernel
+@inlined
 def start_from(rng: Cells, seed: Words) -> None:
     """Put a seed into a generator."""
     for k in range(4):
         rng[k] = seed[k]
 
 
-@kernel
+@inlined
 def hide(rng: Cells) -> None:
     """What a concealed row has for a generator: the same words always, and not all zero, which would draw forever."""
     for k in range(4):
         rng[k] = np.uint64(k + 1)
 
 
-@wrapping_kernel
+@wrapping
 def split_mix(state: np.uint64) -> np.uint64:
     """SplitMix64's output function: scatters neighbouring states all over 64 bits."""
     z = (state ^ (state >> _30)) * _MIX_1
@@ -83,7 +83,7 @@ def split_mix(state: np.uint64) -> np.uint64:
     return z ^ (z >> _31)
 
 
-@wrapping_kernel
+@wrapping
 def seed_words(words: Words, seed: int, index: int) -> None:
     """Fill ``words`` with the seed of game number ``index`` of the series ``seed``."""
     state = split_mix(split_mix(np.uint64(seed) + _GAMMA) + np.uint64(index))

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from shoal.engine.events import Events, emit
-from shoal.engine.kernels import kernel
+from shoal.engine.kernels import inlined, kernel
 from shoal.engine.rng import draw, hide, next_word, shuffle, start_from
 from shoal.engine.rows import Actions, Options, Rows, Words
 from shoal.games.fischfutter.parts import CARDS, CHIPS, COLOUR, COST, FACES, HALF, NONE, PACKED, SIDE, SWARM
@@ -252,7 +252,7 @@ def result(states: Rows[State], i: int, scores: Any) -> int:
 # --- the basic game -------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def next_game(s: State) -> None:
     """Everything back to the start of a game but the match's totals; the 36 cards wait to be shuffled (FU-10,
     FU-20)."""
@@ -278,7 +278,7 @@ def next_game(s: State) -> None:
     s.chance = DEAL
 
 
-@kernel
+@inlined
 def deal_hands(s: State, events: Events) -> None:
     """A card to each player, the next one face down into the pond (FU-10, FU-12)."""
     for p in range(s.players):
@@ -289,7 +289,7 @@ def deal_hands(s: State, events: Events) -> None:
     emit(events, E_ROUND, -1, 1)
 
 
-@kernel
+@inlined
 def turn_hand_card(s: State, player: int, events: Events) -> None:
     """The others see the other side too, once for each card (FU-14)."""
     s.hand[player] ^= 1
@@ -297,7 +297,7 @@ def turn_hand_card(s: State, player: int, events: Events) -> None:
     emit(events, E_TURN_HAND, player, SIDE[s.hand[player]])
 
 
-@kernel
+@inlined
 def lay(s: State, player: int, side: int, events: Events) -> None:
     """The four steps of a turn (FU-15)."""
     face = s.hand[player]
@@ -319,7 +319,7 @@ def lay(s: State, player: int, side: int, events: Events) -> None:
         draw_and_pass(s, events)
 
 
-@kernel
+@inlined
 def swarms_attack(s: State, player: int, events: Events) -> bool:
     """All swarms cost together, at most what he has (FU-16), then leave (FU-17). True if it was his last chip
     (FU-19)."""
@@ -340,7 +340,7 @@ def swarms_attack(s: State, player: int, events: Events) -> bool:
     return False
 
 
-@kernel
+@inlined
 def set_aside(s: State, colour: int, events: Events) -> None:
     """All cards showing the colour leave the pond, in the order laid (FU-17)."""
     if events is not None:
@@ -361,7 +361,7 @@ def set_aside(s: State, colour: int, events: Events) -> None:
     s.in_aside = gone
 
 
-@kernel
+@inlined
 def draw_and_pass(s: State, events: Events) -> None:
     """Draw a card; the side that was up stays the one the others see (FU-14). Without a pile the cards set aside are
     shuffled first (FU-18). The next player clockwise is on."""
@@ -382,7 +382,7 @@ def draw_and_pass(s: State, events: Events) -> None:
         emit(events, E_ROUND, -1, 1 + s.turns // s.players)
 
 
-@kernel
+@inlined
 def end_of_game(s: State, player: int, events: Events) -> None:
     """A player has no chip left (FU-19). The last game ends the match, any other adds to the totals (FU-20)."""
     emit(events, E_NO_CHIPS, player)
@@ -408,7 +408,7 @@ def end_of_game(s: State, player: int, events: Events) -> None:
 # --- Superbissig ----------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def next_round(s: State, events: Events) -> None:
     """The top card goes into the pond and the captain is asked (FU-31 step 1, FU-34)."""
     top_card_into_the_pond(s)
@@ -417,7 +417,7 @@ def next_round(s: State, events: Events) -> None:
     emit(events, E_CAPTAIN, s.turn)
 
 
-@kernel
+@inlined
 def protect(s: State, colour: int, events: Events) -> None:
     """Step 2, and step 3 unless several colours are tied for the most (FU-31)."""
     s.protect = colour
@@ -437,7 +437,7 @@ def protect(s: State, colour: int, events: Events) -> None:
         emit(events, E_TIE, s.turn, tied)
 
 
-@kernel
+@inlined
 def attack_of_the_majority(s: State, colour: int, events: Events) -> None:
     """Steps 3 and 4: all cards of the colour turn, then the new majority attacks (FU-31, FU-32)."""
     nobody_points(s)
@@ -471,13 +471,13 @@ def attack_of_the_majority(s: State, colour: int, events: Events) -> None:
     next_round(s, events)
 
 
-@kernel
+@inlined
 def nobody_points(s: State) -> None:
     for p in range(5):
         s.pointed[p] = NONE
 
 
-@kernel
+@inlined
 def most(s: State) -> int:
     """Piranhas of the colour with most of them."""
     return max(max(s.counts[0], s.counts[1]), max(s.counts[2], s.counts[3]))  # type: ignore[no-any-return]
@@ -486,20 +486,20 @@ def most(s: State) -> int:
 # --- both -----------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def everybody(s: State) -> int:
     """The bit mask of all players."""
     return (1 << s.players) - 1
 
 
-@kernel
+@inlined
 def take_top(s: State) -> int:
     """The top card leaves the pile, as it lies."""
     s.in_pile -= 1
     return s.pile[s.in_pile]  # type: ignore[no-any-return]
 
 
-@kernel
+@inlined
 def top_card_into_the_pond(s: State) -> None:
     """Face down: the side that was visible goes down, so everybody has seen both (FU-12)."""
     s.pond[s.in_pond] = take_top(s) ^ 1
@@ -508,7 +508,7 @@ def top_card_into_the_pond(s: State) -> None:
     turn_over_and_count(s, NONE, s.in_pond, None)
 
 
-@kernel
+@inlined
 def turn_over_and_count(s: State, colour: int, cards: int, events: Events) -> None:
     """Turn those of the first ``cards`` in the pond that show the colour, so that everybody has seen both their
     sides, and count anew (FU-15 steps 2 and 3, FU-31). No branch on a card: which ones turn nobody can predict, a
@@ -531,7 +531,7 @@ def turn_over_and_count(s: State, colour: int, cards: int, events: Events) -> No
     emit(events, E_COUNTS, -1, s.counts[0], s.counts[1], s.counts[2], s.counts[3])
 
 
-@kernel
+@inlined
 def showing(s: State, colour: int) -> int:
     """How many cards in the pond show the colour."""
     cards = 0
@@ -541,7 +541,7 @@ def showing(s: State, colour: int) -> int:
     return cards
 
 
-@kernel
+@inlined
 def places(s: State, colour: int, first: int) -> int:
     """Of the twelve pond places from ``first`` on, those that show the colour, as bits (for an event)."""
     bits = 0
@@ -554,7 +554,7 @@ def places(s: State, colour: int, first: int) -> int:
 # --- what a viewer knows --------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def known(face: int, seen: int, lies: bool) -> int:
     """The face as somebody knows it who sees its upper side, if a card ``lies`` there for him to see at all."""
     if not lies or face == NONE:
@@ -562,7 +562,7 @@ def known(face: int, seen: int, lies: bool) -> int:
     return face if seen else HALF + SIDE[face]
 
 
-@kernel
+@inlined
 def taken_cards(s: State) -> int:
     """The cards a row knows for sure, as a bit mask."""
     taken = 0
@@ -578,7 +578,7 @@ def taken_cards(s: State) -> int:
     return taken
 
 
-@kernel
+@inlined
 def some_face(s: State, face: int, taken: int) -> int:
     """A random card not taken with the side of the half-known ``face`` up; NONE if there is none left."""
     fits = 0
@@ -596,7 +596,7 @@ def some_face(s: State, face: int, taken: int) -> int:
     return NONE
 
 
-@kernel
+@inlined
 def half_known_faces(s: State, taken: int, write: bool) -> int:
     """Choose a card for each half-known face. The cards then taken, or NONE if the choices came to a face without a
     card."""
@@ -612,7 +612,7 @@ def half_known_faces(s: State, taken: int, write: bool) -> int:
     return taken
 
 
-@kernel
+@inlined
 def rest_of_the_pile(s: State, taken: int) -> None:
     """What lies unknown in the pile: all cards not taken, in any order, either way up."""
     known_top = NONE
@@ -628,7 +628,7 @@ def rest_of_the_pile(s: State, taken: int) -> None:
         s.pile[k] = known_top
 
 
-@kernel
+@inlined
 def face_at(s: State, place: int) -> int:
     """What lies at a place: 0..35 pond, 36..71 aside, 72..107 pile, then the hands. NONE where nothing is known."""
     if place < CARDS:
@@ -640,7 +640,7 @@ def face_at(s: State, place: int) -> int:
     return s.hand[place - 3 * CARDS]  # type: ignore[no-any-return]
 
 
-@kernel
+@inlined
 def put_at(s: State, place: int, face: int) -> None:
     """The opposite of ``face_at``."""
     if place < CARDS:
