@@ -97,7 +97,7 @@ def _compile(function: F, game: str, **how: Any) -> F:
 def _widest(kind: Any) -> Any:
     """The type that a kernel called by a kernel is compiled for: every signed number as int64. Otherwise Numba compiles
     it anew for each mixture of int8, int16 and int64 among its arguments, which takes three times as long in all."""
-    signed = isinstance(kind, numba.types.Integer) and kind.signed
+    signed = isinstance(kind, numba.types.Integer) and kind.signed  # type: ignore[attr-defined]
     return numba.types.int64 if signed else kind
 
 
