@@ -79,7 +79,7 @@ def seconds_to_lobby(kind: str, clone: Path, environment: dict[str, str]) -> flo
     start = time.monotonic()
     with log.open("w", encoding="utf-8") as output:
         server = subprocess.Popen(
-            ["./play", "--port", str(port), "--no-open"],
+            ["./play", "--port", str(port), "--no-browser"],
             cwd=clone,
             env=environment,
             stdin=subprocess.DEVNULL,

@@ -6,24 +6,30 @@
 [0]
 """
 
-from pathlib import Path
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from shoal.engine.game import BadInput, Event, Result
-from shoal.engine.play import Play, Refused
-from shoal.engine.records import read_record
-from shoal.games import game as find_game
+if TYPE_CHECKING:
+    from shoal.engine.game import BadInput, Event, Result
+    from shoal.engine.play import Play, Refused
+    from shoal.face import load, new
 
 __all__ = ["BadInput", "Event", "Play", "Refused", "Result", "load", "new"]
 
+_HOMES = {
+    "BadInput": "engine.game",
+    "Event": "engine.game",
+    "Result": "engine.game",
+    "Play": "engine.play",
+    "Refused": "engine.play",
+    "load": "face",
+    "new": "face",
+}
 
-def new(game: str, players: int, seed: int | str | None = None, start: int | None = None, **options: Any) -> Play:
-    """A new game. ``seed`` repeats it (an integer, a text, or a record's 64 hex digits; fresh if None), ``start`` is
-    the player who begins (drawn if None), ``options`` are the game's (docs/records.md). ``BadInput`` says what cannot
-    be."""
-    return Play(find_game(game), players, options, start, seed)
 
-
-def load(path: str | Path) -> Play:
-    """The game in a record, finished or not. ``BadInput`` names the line that does not follow from the rules."""
-    return read_record(Path(path), find_game, whole=False)
+def __getattr__(name: str) -> Any:
+    """A name is fetched when it is asked for: the compiler behind it takes half a second, and ``shoal --help`` needs
+    none of it."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -10,13 +10,15 @@ from shoal.engine.rows import Actions, Cells, Options, Rows, Words
 BOTS_SERIES = 1 << 62
 """Added to the seed of a series, it is the series that the bots' own generators are seeded from."""
 FINISHED, UNFINISHED, PLIES, SHORTEST, LONGEST = range(5)
-"""What a tally of lengths counts: games that ended and that were left, and of the former all plies, the least, the most."""
+"""What a tally of lengths counts: games that ended and games that were left; of the former all plies, the fewest and
+the most of a game."""
 
 
 def decide(
     states: Rows[Any], i: int, views: Rows[Any], bot: int, player: int, rng: Words, out: Actions, scratch: Rows[Any]
 ) -> int:
-    """The action of ``bot``, who sits at ``player``: from the concealed row, made in ``views[0]``. Bot 0, random, needs none."""
+    """The action of ``bot``, who sits at ``player``, from the concealed row (made in ``views[0]``), which bot 0,
+    random, can do without."""
     if bot == 0:
         return choose(bot, states, i, player, rng, out, scratch)
     conceal(states, i, player, views, 0)
@@ -41,11 +43,12 @@ def play_games(
     scores: Cells,
     lengths: Cells,
 ) -> None:
-    """Play the games ``first`` .. ``first + games - 1`` of the series ``seed``, each in row 0, and add them to the tallies.
+    """Play games ``first`` .. ``first + games - 1`` of the series ``seed``, each in row 0, and add them to the tallies.
 
-    Game k is started by player k mod ``players``; ``bots[p]`` sits at p. ``wins[p, m]`` (int64[players, players]) counts games
-    that p won with m others, ``scores[p]`` adds up points, ``lengths`` (int64[5]) is as named above. ``final`` (int64[players]),
-    ``views`` (1 row), ``scratch``, ``rng`` and ``out`` are room to work in. A game is left after ``limit`` plies.
+    Game k is started by player k mod ``players``; ``bots[p]`` sits at p. ``wins[p, m]`` (int64[players, players])
+    counts games that p won with m others, ``scores[p]`` adds up points, ``lengths`` (int64[5]) is as named above. A
+    game is left after ``limit`` plies. ``final`` (int64[players]), ``views`` (1 row), ``scratch``, ``rng`` and ``out``
+    are room to work in.
     """
     for game in range(first, first + games):
         seed_words(rng, seed, game)

@@ -19,7 +19,7 @@ from shoal.lab.kernels import BOTS_SERIES
 
 @dataclass(frozen=True)
 class Setting:
-    """A series of games: number k of it is dealt from seed number k of the series ``seed``, started by k mod ``players``."""
+    """A series of games: number k is dealt from seed number k of the series ``seed`` and started by player k mod n."""
 
     game: Game
     players: int
@@ -48,7 +48,7 @@ def check_setting(
     found = find(game)
     checked = found.check_options(options or {})
     found.check_players(players, checked)
-    names = tuple(bots or found.bots[:1] * players)
+    names = tuple(bots) if bots else (found.bots[0],) * players
     if len(names) != players:
         raise BadInput(f"{len(names)} bots for {players} players ({', '.join(names)}); name one for each player")
     for name in names:

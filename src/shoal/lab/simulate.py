@@ -22,6 +22,9 @@ CALL = 0.1
 Z_95 = 1.959964
 """Standard deviations to either side that hold 95 % of a normal distribution."""
 
+Watch = Callable[[int], None]
+"""Is told, from any thread, how many more games are done."""
+
 
 @dataclass(frozen=True)
 class Figures:
@@ -75,20 +78,17 @@ def simulate(
     seed: int = 0,
     threads: int | None = None,
     limit: int = LIMIT,
-    watch: Callable[[int], None] | None = None,
+    watch: Watch | None = None,
 ) -> Figures:
     """Play ``games`` games of ``bots`` (one a player, all random without) on ``threads`` threads, all cores without.
 
-    Game k is dealt from seed number k of the series ``seed`` and started by player k mod ``players``, so that all seats are
-    equal and the figures do not depend on ``threads``. ``watch`` is told, from any thread, how many more games are done.
-    ``BadInput`` names what cannot be.
+    Game k is dealt from seed number k of the series ``seed`` and started by player k mod ``players``, so that all seats
+    are equal and the figures do not depend on ``threads``. ``BadInput`` names what cannot be.
     """
     return run(check_setting(game, players, options, bots, seed, limit), games, threads, watch)
 
 
-def run(
-    setting: Setting, games: int, threads: int | None = None, watch: Callable[[int], None] | None = None
-) -> Figures:
+def run(setting: Setting, games: int, threads: int | None = None, watch: Watch | None = None) -> Figures:
     """``simulate`` with a checked setting."""
     if games < 1:
         raise BadInput(f"{games} games cannot be played; 1 is the least")
@@ -139,7 +139,7 @@ class _Worker:
         self.lengths = np.zeros(5, np.int64)
         self.lengths[SHORTEST] = np.iinfo(np.int64).max
 
-    def work(self, series: _Series, watch: Callable[[int], None] | None) -> None:
+    def work(self, series: _Series, watch: Watch | None) -> None:
         """Play games of the series until there are no more."""
         count = 1
         while True:
@@ -179,7 +179,8 @@ class _Worker:
 def _figures(setting: Setting, games: int, workers: list[_Worker], seconds: float) -> Figures:
     lengths = np.array([worker.lengths for worker in workers])
     finished = int(lengths[:, FINISHED].sum())
-    wins = sum(worker.wins for worker in workers)
+    wins = np.sum([worker.wins for worker in workers], axis=0)
+    scores = np.sum([worker.scores for worker in workers], axis=0)
     together = setting.game.cooperative(setting.options)
     worth = np.array([1.0 if together else 1 / (others + 1) for others in range(setting.players)])
     each = max(finished, 1)
@@ -188,7 +189,7 @@ def _figures(setting: Setting, games: int, workers: list[_Worker], seconds: floa
         games,
         unfinished=int(lengths[:, UNFINISHED].sum()),
         wins=(wins @ worth / each).tolist(),
-        scores=(sum(worker.scores for worker in workers) / each).tolist(),
+        scores=(scores / each).tolist(),
         plies=int(lengths[:, PLIES].sum()) / each,
         shortest=int(lengths[:, SHORTEST].min()) if finished else 0,
         longest=int(lengths[:, LONGEST].max()),

@@ -1,0 +1,49 @@
+"""``shoal play``: the table in the browser."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from shoal.engine.game import BadInput
+from shoal.server.run import LOOPBACK, PORT, serve
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --host is for
+
+
+def play(
+    *,
+    host: Annotated[list[str] | None, Parameter(consume_multiple=(0, 1), negative="")] = None,
+    port: int = PORT,
+    data: Path | None = None,
+    browser: bool = True,
+) -> None:
+    """Open the table in the browser: for this computer alone, or with --host for others too.
+
+    Args:
+        host: Open it to the network and print a link and a QR code; with an address, to that one only.
+        port: The port it is reached by.
+        data: The folder that tables are kept in; without it, this user's own for Shoal.
+        browser: Open the lobby in the browser.
+    """
+    if not 0 <= port < 1 << 16:
+        raise BadInput(f"--port {port} is no port; it can be 1 to 65535, or 0 for any that is free")
+    address = LOOPBACK if host is None else next(iter(host), EVERYWHERE)
+    serve(address, port, data, open_browser=browser, progress=_compiling())
+
+
+def _compiling() -> Callable[[str, int, int], None]:
+    """A bar on stderr while the rules are compiled, if somebody is there to see it; it goes when all is done."""
+    console = Console(stderr=True)
+    columns = (TextColumn("compiling the rules: {task.description}"), BarColumn(), MofNCompleteColumn())
+    progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    task = progress.add_task("")
+
+    def told(game: str, done: int, total: int) -> None:
+        progress.start() if done < total else progress.stop()
+        progress.update(task, description=game, completed=done, total=total)
+
+    return told

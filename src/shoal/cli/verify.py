@@ -1,0 +1,36 @@
+"""``shoal verify``: records against the rules."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from shoal.cli import BAD_INPUT, WRONG
+from shoal.engine.game import BadInput
+from shoal.engine.records import BadRecord, read_record
+from shoal.games import game
+
+
+def verify(files: Annotated[list[Path], Parameter(negative="")], /) -> int:
+    """Replay records and name the first line that breaks the rules.
+
+    Prints "FILE: ok", or "FILE:LINE: what is wrong". Exit code 1 if a record is wrong, 2 if a file cannot be read.
+
+    Args:
+        files: Records, one game a file (docs/records.md).
+    """
+    return max(_verify(file) for file in files)
+
+
+def _verify(file: Path) -> int:
+    try:
+        read_record(file, game)
+    except BadRecord as error:
+        print(f"{file}:{error.line}: {error.problem}")
+        return WRONG
+    except BadInput as error:
+        print(f"shoal verify: {error}", file=sys.stderr)
+        return BAD_INPUT
+    print(f"{file}: ok")
+    return 0
