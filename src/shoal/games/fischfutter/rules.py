@@ -395,7 +395,7 @@ def end_of_game(s: State, player: int, events: Events) -> None:
         for p in range(s.players):
             if s.chips[p] == most_chips:
                 winners |= 1 << p
-            packed |= s.chips[p] << 3 * p
+            packed |= int(s.chips[p]) << 3 * p  # wide, also when interpreted
         emit(events, E_GAME_OVER, -1, s.game, winners, packed)
     if s.game == s.games:
         s.phase = OVER
@@ -563,18 +563,24 @@ def known(face: int, seen: int, lies: bool) -> int:
 
 
 @inlined
+def card_bit(face: int) -> int:
+    """The card of a face as a bit mask of cards; ``int`` makes room for it also when interpreted, where faces are int8."""
+    return 1 << (int(face) >> 1)
+
+
+@inlined
 def taken_cards(s: State) -> int:
     """The cards a row knows for sure, as a bit mask."""
     taken = 0
     for k in range(CARDS):
         if k < s.players and 0 <= s.hand[k] < HALF:
-            taken |= 1 << (s.hand[k] >> 1)
+            taken |= card_bit(s.hand[k])
         if k < s.in_pond and s.pond[k] < HALF:
-            taken |= 1 << (s.pond[k] >> 1)
+            taken |= card_bit(s.pond[k])
         if k < s.in_aside and s.aside[k] < HALF:
-            taken |= 1 << (s.aside[k] >> 1)
+            taken |= card_bit(s.aside[k])
         if k < s.in_pile and 0 <= s.pile[k] < HALF:
-            taken |= 1 << (s.pile[k] >> 1)
+            taken |= card_bit(s.pile[k])
     return taken
 
 
@@ -583,13 +589,13 @@ def some_face(s: State, face: int, taken: int) -> int:
     """A random card not taken with the side of the half-known ``face`` up; NONE if there is none left."""
     fits = 0
     for k in range(3):
-        if not taken >> (FACES[face - HALF, k] >> 1) & 1:
+        if not taken & card_bit(FACES[face - HALF, k]):
             fits += 1
     if fits == 0:
         return NONE
     chosen = draw(s.rng, fits)
     for k in range(3):
-        if not taken >> (FACES[face - HALF, k] >> 1) & 1:
+        if not taken & card_bit(FACES[face - HALF, k]):
             if chosen == 0:
                 return FACES[face - HALF, k]  # type: ignore[no-any-return]
             chosen -= 1
@@ -606,7 +612,7 @@ def half_known_faces(s: State, taken: int, write: bool) -> int:
             face = some_face(s, face, taken)
             if face == NONE:
                 return NONE
-            taken |= 1 << (face >> 1)
+            taken |= card_bit(face)
             if write:
                 put_at(s, place, face)
     return taken
