@@ -38,6 +38,7 @@ describe('addresses', () => {
 
   test.each([
     ['Kaimauer ', 'kaimauer'],
+    ['Möwe', 'moewe'],
     ['/t/riff-7', 'riff-7'],
     ['somewhere.example/t/riff?x=1', 'riff'],
     ['two words', null],

@@ -25,8 +25,8 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #askWhole = true;
-  /** While catching up after a break: the version before it. */
-  #before: number | null = null;
+  /** While catching up after a break: the table before it. */
+  #before: Snapshot | null = null;
   #count = 0;
 
   constructor(
@@ -73,7 +73,7 @@ export class Live {
     socket.onopen = () => {
       opened = true;
       const have = this.#askWhole ? null : (this.now?.version ?? null);
-      this.#before = this.now && this.#tries > 0 ? this.now.version : null;
+      this.#before = this.now && this.#tries > 0 ? this.now : null;
       this.#askWhole = false;
       this.#say({ type: 'hello', tokens: keep.tokens(this.table), have });
       for (const request of this.#outbox.unanswered()) this.#say(request);
@@ -129,7 +129,8 @@ export class Live {
   #caughtUp(message: ToPage): void {
     if (this.#before === null || !this.now) return;
     if (message.type === 'happened' && message.views.length === 0) return;
-    const missed = this.now.version - this.#before;
+    const sameGame = this.now.table.sitting === this.#before.table.sitting;
+    const missed = sameGame ? this.now.log.length - this.#before.log.length : 0;
     this.#before = null;
     if (missed > 0 && message.type !== 'changed') this.listener.back(missed);
   }

@@ -49,6 +49,8 @@ export class Play {
   busy = $state(false);
   /** With several people at this device: whose hand lies open. */
   open = $state<number | null>(null);
+  /** The best score before this game, as far as this page has seen it begin. */
+  bestBefore = $state.raw<number | null | undefined>(undefined);
   /** The clause the rules beside the table are opened at. */
   clause = $state<string | null>(null);
 
@@ -271,6 +273,7 @@ export class Play {
       fresh = true;
     }
     this.snapshot = now;
+    if (!now.result) this.bestBefore = now.table.best;
     if (!this.legal.includes(this.choice ?? '') && !this.#stillMine(this.choice)) this.choice = null;
     const moved = events.length > 0 && before !== null && before.views !== now.views;
     if (fresh || !moved) this.#settle(fresh);

@@ -37,10 +37,12 @@ export function follow(event: MouseEvent): void {
   go(link.pathname);
 }
 
-/** "kaimauer", "/t/kaimauer" or a whole link: the table's id, null if it is none of them. */
+const SPELT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** "kaimauer", "Möwe", "/t/kaimauer" or a whole link: the table's id, null if it is none of them. */
 export function tableOf(typed: string): string | null {
   const text = typed.trim();
   const link = /\/t\/([^/?#\s]+)/.exec(text);
   if (link) return safe(link[1]!);
-  return /^[\p{L}\p{N}_-]+$/u.test(text) ? text.toLowerCase() : null;
+  return /^[\p{L}\p{N}_-]+$/u.test(text) ? text.normalize('NFC').toLowerCase().replace(/[äöüß]/g, (letter) => SPELT[letter]!) : null;
 }

@@ -229,3 +229,4 @@ refuse-unknown-bot = Diesen Bot gibt es hier nicht.
 refuse-bad-option = Diese Einstellung geht nicht.
 refuse-bad-message = Das hat der Server nicht verstanden.
 refuse-bad-action = Diesen Zug gibt es nicht.
+refuse-not-stored = Das ließ sich nicht speichern. Versuch es noch mal.

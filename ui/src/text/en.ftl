@@ -224,3 +224,4 @@ refuse-unknown-bot = There is no such bot here.
 refuse-bad-option = That setting does not work.
 refuse-bad-message = The server did not understand that.
 refuse-bad-action = There is no such move.
+refuse-not-stored = That could not be stored. Try again.

@@ -66,11 +66,13 @@ function score(play: Play, result: Result): ScoreSheet {
 
 function teamScore(play: Play, view: TeamView, result: Result): ScoreSheet {
   const value = view.score ?? view.pond.length;
-  const best = play.table.best;
+  const { best } = play.table;
+  const before = play.bestBefore;
+  const isNew = before !== undefined && (before === null || value > before);
   return {
     figure: { value, label: play.text('score-cards', { cards: value }) },
     title: play.text(result.winners.length ? 'survived-title' : 'caught-title'),
-    notes: best === null ? [] : [value >= best ? play.text('new-best') : play.text('best', { best })],
+    notes: isNew ? [play.text('new-best')] : best === null ? [] : [play.text('best', { best })],
     clause: result.winners.length ? 'FU-33' : 'FU-32',
     columns: [],
   };
