@@ -1,0 +1,253 @@
+"""The HTTP part and the WebSocket, as a Litestar application. The conversation itself is in ``conversation``."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+from litestar.types import ASGIApp
+
+from shoal.engine.records import record_lines
+from shoal.games import all_games
+from shoal.server import docs, told
+from shoal.server import messages as m
+from shoal.server.conversation import Conversation
+from shoal.server.guard import Guard
+from shoal.server.limits import MESSAGE, Bucket, Buckets
+from shoal.server.metrics import MeasuredStore, Metrics
+from shoal.server.page import Page
+from shoal.server.problems import HANDLERS, problem, responses
+from shoal.table.bots import Pause, thinking
+from shoal.table.state import Refusal
+from shoal.table.store import Store
+from shoal.table.table import Table
+from shoal.table.tables import Tables
+
+logger = structlog.get_logger()
+
+BACKLOG = 256
+"""Messages that wait for a slow connection before it is cut; it comes back and is told the whole."""
+UNKNOWN, SLOW, AGAIN = 4404, 4408, 1012
+"""Codes a WebSocket is closed with: no such table; too slow to listen; the table was put away, come again."""
+
+TableName = Annotated[str, Parameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)]
+
+
+def make_app(
+    store: Store,
+    *,
+    names: Collection[str] | None = None,
+    pause: Pause = thinking,
+    page: Page | None = None,
+) -> ASGIApp:
+    """The application over ``store``, which it closes in the end.
+
+    ``names`` are the host names it answers to (None: any; see ``Guard``), ``pause`` how long bots think.
+    """
+    metrics = Metrics()
+    measured = MeasuredStore(store, metrics)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        tables = Tables(measured, pause)
+        await tables.load()
+        metrics.watch(tables)
+        app.state.tables = tables
+        try:
+            yield
+        finally:
+            await tables.close()
+
+    app = Litestar(
+        [open_table, list_tables, show_table, record, games, health, metrics_text, docs_style, page_file, live],
+        lifespan=[lifespan],
+        state=State(
+            {"store": measured, "metrics": metrics, "page": page or Page(), "openings": Buckets(size=20, rate=20 / 60)}
+        ),
+        exception_handlers=HANDLERS,
+        request_max_body_size=MESSAGE,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Shoal",
+            version="1",
+            description="Tables for fish games. What a table's WebSocket says stands in docs/protocol.md.",
+            path="/api/docs",
+            use_handler_docstrings=True,
+            render_plugins=[docs.DocsPlugin(), JsonRenderPlugin()],
+        ),
+    )
+    return Guard(app, names)
+
+
+# --- tables --------------------------------------------------------------------------------------------------------
+
+
+@post(
+    "/api/tables",
+    responses=responses(
+        "refuse-bad-message", "name-needed", "refuse-unknown-game", "refuse-foreign", "refuse-too-large",
+        "refuse-too-often", "refuse-not-stored",
+    ),
+)  # fmt: skip
+async def open_table(data: m.NewTable, request: Request[Any, Any, Any], state: State) -> m.Opened:
+    """Open a table and sit down as its host. Keep the token: it is the seat."""
+    address = request.client.host if request.client else ""
+    if not state.openings.have(address, time.monotonic()):
+        raise Refusal("refuse-too-often")
+    tables: Tables = state.tables
+    table, token = await tables.open(data.game, data.name, data.avatar, listed=data.listed)
+    return m.Opened(table.id, 0, token)
+
+
+@get("/api/tables")
+async def list_tables(state: State) -> list[m.TableInfo]:
+    """The tables of the lobby: listed, not begun, with an open seat."""
+    tables: Tables = state.tables
+    return [told.table_info(table) for table in tables.listed]
+
+
+@get("/api/tables/{name:str}", responses=responses("refuse-bad-message", "no-such-table", "refuse-not-stored"))
+async def show_table(name: TableName, state: State) -> m.TableInfo:
+    """A table as everybody with its link may see it."""
+    return told.table_info(await _find(state, name))
+
+
+@get(
+    "/api/tables/{name:str}/record",
+    media_type="application/jsonl",
+    responses=responses("refuse-bad-message", "no-such-table", "refuse-not-over", "refuse-not-stored"),
+)
+async def record(name: TableName, state: State) -> Response[str]:
+    """The record of the game that ended last at a table (docs/records.md), for ``shoal verify``."""
+    table = await _find(state, name)
+    play = table.state.play
+    if play is None or not play.over:
+        raise Refusal("refuse-not-over")
+    text = "".join(f"{line}\n" for line in record_lines(play))
+    file = f"{table.id.split('-')[0]}-{table.state.sitting}.jsonl"
+    return Response(
+        text,
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="{file}"', "cache-control": "no-store"},
+    )
+
+
+async def _find(state: State, name: str) -> Table:
+    tables: Tables = state.tables
+    table = await tables.find(name)
+    if table is None:
+        raise Refusal("no-such-table")
+    return table
+
+
+# --- about the server ----------------------------------------------------------------------------------------------
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[m.GameInfo]:
+    """The games that can be played here."""
+    return [told.game_info(game) for game in all_games()]
+
+
+@get("/api/health", sync_to_thread=False)
+def health(state: State) -> Response[dict[str, Any]]:
+    """Whether the server can store what is played (200) or not (503)."""
+    ok: bool = state.store.ok
+    body = {"ok": ok, "tables": len(state.tables.loaded)}
+    return Response(body, status_code=200 if ok else 503, headers={"cache-control": "no-store"})
+
+
+@get("/api/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics_text(state: State) -> Response[bytes]:
+    """Figures for Prometheus."""
+    metrics: Metrics = state.metrics
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/docs.css", include_in_schema=False, sync_to_thread=False)
+def docs_style() -> Response[bytes]:
+    """How /api/docs looks."""
+    return Response(docs.STYLE, media_type="text/css")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page_file(request: Request[Any, Any, Any], state: State, path: str = "") -> Response[Any]:
+    """The built page."""
+    page: Page = state.page
+    found = page.find(path.removeprefix("/"))
+    if found is None:
+        return problem("no-such-page")
+    status, file = found
+    headers = {
+        "cache-control": "public, max-age=31536000, immutable" if file.for_good else "no-cache",
+        "etag": file.tag,
+        "vary": "accept-encoding",
+    }
+    if status == 200 and file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = file.packed, "gzip"
+    return Response(body, status_code=status, headers=headers, media_type=file.kind)
+
+
+# --- the WebSocket -------------------------------------------------------------------------------------------------
+
+
+@websocket("/api/tables/{name:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], name: str, state: State) -> None:
+    """The conversation of docs/protocol.md."""
+    tables: Tables = state.tables
+    table = await tables.find(name)
+    await socket.accept()
+    if table is None:
+        await socket.close(UNKNOWN, "no-such-table")
+        return
+    outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
+    conversation = Conversation(table, _sender(outgoing))
+    speaker = asyncio.create_task(_speak(socket, outgoing))
+    try:
+        await _listen(socket, conversation, state.metrics)
+    finally:
+        speaker.cancel()
+        conversation.ended()
+
+
+def _sender(outgoing: asyncio.Queue[bytes | int]) -> Callable[[bytes | None], None]:
+    """Puts messages into the queue; who does not fetch them in time is cut off."""
+
+    def send(message: bytes | None) -> None:
+        if outgoing.full():
+            return
+        code = AGAIN if message is None else SLOW
+        outgoing.put_nowait(message if message is not None and outgoing.qsize() < BACKLOG else code)
+
+    return send
+
+
+async def _speak(socket: WebSocket[Any, Any, Any], outgoing: asyncio.Queue[bytes | int]) -> None:
+    while True:
+        message = await outgoing.get()
+        if isinstance(message, int):
+            await socket.close(message)
+            return
+        await socket.send_text(message)
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation, metrics: Metrics) -> None:
+    """Hear one message after the other; who says more than a person can is heard more slowly."""
+    bucket = Bucket(size=60, rate=20)
+    while True:
+        event = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return
+        metrics.messages.inc()
+        await asyncio.sleep(bucket.take(time.monotonic()))
+        await conversation.hear(event.get("text") or event.get("bytes") or b"")

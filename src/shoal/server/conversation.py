@@ -1,0 +1,175 @@
+"""One connection to one table: the conversation of docs/protocol.md, whatever carries it."""
+
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from shoal.server import messages as m
+from shoal.server import told
+from shoal.table import log, names
+from shoal.table.state import Refusal, State
+from shoal.table.store import StoreTrouble
+from shoal.table.table import Judge, Table
+
+logger = structlog.get_logger()
+
+Send = Callable[[bytes | None], None]
+"""Takes a message to be sent in its turn, or None: the connection is to be closed."""
+
+Request = m.Join | m.AddHere | m.AddBot | m.OpenSeat | m.Leave | m.Change | m.Begin | m.Regather | m.Act
+
+_decoder = msgspec.json.Decoder(m.ToServer)
+_encoder = msgspec.json.Encoder()
+
+
+class _OnlyId(msgspec.Struct):
+    """The id of a message that is otherwise wrong."""
+
+    id: m.ActionId
+
+
+_id_decoder = msgspec.json.Decoder(_OnlyId)
+
+
+class Conversation:
+    """Listens to a table for one connection and speaks for it. ``send`` takes what is to be sent."""
+
+    def __init__(self, table: Table, send: Send) -> None:
+        self.table = table
+        self.tokens: set[str] = set()
+        self._send = send
+        self._greeted = False
+
+    async def hear(self, data: bytes | str) -> None:
+        """One message from the page: carried out and answered, or refused."""
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            self._refuse(_id_of(data), Refusal("refuse-bad-message", {"what": str(error)}))
+            return
+        if isinstance(message, m.Hello):
+            self._greet(message)
+            return
+        try:
+            await self._carry_out(message)
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+        except StoreTrouble:
+            self._refuse(message.id, Refusal("refuse-not-stored"))
+        except Exception:
+            self._refuse(message.id, Refusal("server-trouble"))
+            raise
+
+    def ended(self) -> None:
+        """The connection is gone."""
+        self.table.depart(self)
+
+    # --- as a listener -------------------------------------------------------------------------------------------
+
+    def told(self, entry: log.AnyEntry | None) -> None:
+        """See ``shoal.table.table.Listener``."""
+        if isinstance(entry, log.Acted):
+            for message in told.happened(self.table.state, self.table.state.deeds[-1:], self.tokens):
+                self._say(message)
+        elif isinstance(entry, log.Begun | log.Cleared | log.Regathered):  # these renumber the seats or begin anew
+            self._say(told.whole(self.table, self.tokens))
+        else:
+            self._say(m.Changed(self.table.state.version, told.table_info(self.table)))
+
+    def dropped(self) -> None:
+        """See ``shoal.table.table.Listener``."""
+        self._send(None)
+
+    # --- requests ------------------------------------------------------------------------------------------------
+
+    def _greet(self, hello: m.Hello) -> None:
+        """Tell what was missed, or everything; then listen."""
+        if self._greeted:
+            self._refuse(None, Refusal("refuse-bad-message", {"what": "hello comes once"}))
+            return
+        self._greeted = True
+        self.tokens = {names.token_hash(token) for token in hello.tokens}
+        state = self.table.state
+        missed = None if hello.have is None else state.deeds_after(hello.have)
+        if missed is None:
+            self._say(told.whole(self.table, self.tokens))
+        else:
+            for message in told.happened(state, missed, self.tokens):
+                self._say(message)
+        self.table.arrive(self)
+
+    async def _carry_out(self, message: Request) -> None:
+        if not self._greeted:
+            raise Refusal("refuse-bad-message", {"what": "hello comes first"})
+        if isinstance(message, m.Join | m.AddHere):
+            await self._sit_down(message)
+        else:
+            await self._ask(message, lambda state: self._judge(state, message))
+        self._say(m.Done(message.id, self.table.state.version))
+
+    async def _sit_down(self, message: m.Join | m.AddHere) -> None:
+        """Seat somebody; the token goes to this connection alone."""
+        token = names.new_token()
+        hashed = names.token_hash(token)
+        name, avatar = message.name, message.avatar
+
+        def judge(state: State) -> log.AnyEntry:
+            if isinstance(message, m.Join):
+                return state.join(message.id, name, avatar, hashed, message.seat)
+            if not state.mine(self.tokens):
+                raise Refusal("refuse-not-your-seat")
+            return state.add_here(message.id, name, avatar, hashed)
+
+        self.tokens.add(hashed)  # before it is stored, so that whatever is told of it already knows
+        try:
+            await self.table.ask(judge, (), message.id)
+        except (Refusal, StoreTrouble):
+            self.tokens.discard(hashed)
+            raise
+        (seat,) = self.table.state.mine({hashed})
+        self._say(m.Seated(seat, token))
+
+    async def _ask(self, message: Request, judge: Judge) -> None:
+        persons = {person for token, person in self.table.state.persons.items() if token in self.tokens}
+        await self.table.ask(judge, persons, message.id)
+
+    def _judge(self, state: State, message: Request) -> log.AnyEntry | None:
+        """The entry a request makes, if this connection may ask for it."""
+        mine = state.mine(self.tokens)
+        if isinstance(message, m.Act | m.Leave):
+            if message.seat not in mine and not (isinstance(message, m.Leave) and state.host in mine):
+                raise Refusal("refuse-not-your-seat")
+        elif state.host not in mine:
+            raise Refusal("refuse-not-host")
+        match message:
+            case m.Act():
+                return state.act(message.seat, message.actions)
+            case m.Leave():
+                return state.leave(message.seat)
+            case m.AddBot():
+                return state.add_bot(message.bot)
+            case m.OpenSeat():
+                return state.open_seat()
+            case m.Change():
+                return state.change(message.game, message.options, message.start)
+            case m.Begin():
+                return state.begin(message.sitting, message.rotate)
+            case m.Regather():
+                return state.regather()
+        raise AssertionError(message)  # every request is named above
+
+    # --- speaking ------------------------------------------------------------------------------------------------
+
+    def _say(self, message: m.ToPage) -> None:
+        self._send(_encoder.encode(message))
+
+    def _refuse(self, request: str | None, refusal: Refusal) -> None:
+        self._say(m.Refused(request, refusal.reason, refusal.details, refusal.clause))
+
+
+def _id_of(data: bytes | str) -> str | None:
+    try:
+        return _id_decoder.decode(data).id
+    except (msgspec.MsgspecError, UnicodeError):
+        return None

@@ -1,0 +1,203 @@
+"""``shoal play``: compile the rules, open the store, serve, say where."""
+
+import errno
+import io
+import ipaddress
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import platformdirs
+import segno
+import structlog
+import uvicorn
+
+from shoal.bots import bots_of
+from shoal.engine.game import BadInput, Game
+from shoal.engine.play import Play
+from shoal.games import all_games
+from shoal.server.app import make_app
+from shoal.server.limits import MESSAGE
+from shoal.server.page import Page
+from shoal.table.bots import Pause, decide, thinking
+from shoal.table.sqlite import SqliteStore
+
+PORT = 8788
+LOOPBACK = "127.0.0.1"
+LONGEST_WARM_UP = 400
+"""Actions of the game that is played to compile everything."""
+
+Progress = Callable[[str, int, int], None]
+"""Told (game, steps done, steps in all) while the rules are compiled."""
+
+
+def serve(
+    host: str = LOOPBACK,
+    port: int = PORT,
+    data: Path | None = None,
+    *,
+    open_browser: bool = False,
+    names: Sequence[str] = (),
+    pause: Pause = thinking,
+    progress: Progress | None = None,
+    say: Callable[[str], None] = print,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM.
+
+    ``host`` is the address to listen at (``0.0.0.0``: the whole network), ``port`` 0 takes a free one, ``data`` is the
+    only folder anything is written to (default: the user's data folder), ``names`` are further host names it answers
+    to, as behind a proxy. Raises ``BadInput`` if the address or the folder cannot be had.
+    """
+    _log_to_stderr()
+    listener = _listen(host, port)
+    with listener:
+        store = SqliteStore(data or Path(platformdirs.user_data_dir("shoal")))
+        warm(progress)
+        page = Page()
+        address = f"{listener.getsockname()[1]}"
+        link = _link(host, address)
+        app = make_app(store, names=_names(host, names), pause=pause, page=page)
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,  # addresses of tables are invitations
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+        for line in greeting(link, host, page.built):
+            say(line)
+        if open_browser:
+            webbrowser.open(link)
+        try:
+            uvicorn.Server(config).run(sockets=[listener])
+        except KeyboardInterrupt:
+            say("")
+
+
+def warm(progress: Progress | None = None) -> None:
+    """Compile what is not in the cache yet: play one game of each kind with everything a table does."""
+    found = all_games()
+    for number, game in enumerate(found):
+        if progress:
+            progress(game.name, number, len(found))
+        _play_once(game)
+    if progress:
+        progress("", len(found), len(found))
+
+
+def _play_once(game: Game) -> None:
+    play = Play(game, game.players(game.check_options({}))[0], seed=1)
+    bots = bots_of(game).names
+    for number in range(LONGEST_WARM_UP):
+        play.view(None)
+        if play.over:
+            play.result()
+            return
+        player = play.to_act()[0]
+        play.view(player)
+        play.legal(player)
+        play.play(player, *decide(play, player, bots[number % len(bots)]))
+
+
+# --- where it listens ----------------------------------------------------------------------------------------------
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket, bound and listening; a ``BadInput`` says what is wrong with the address."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (socket.gaierror, UnicodeError):
+        raise BadInput(
+            f'there is no address "{host}"; give one of this computer, or none for the whole network'
+        ) from None
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(512)
+    except OSError as error:
+        listener.close()
+        raise BadInput(_unusable(host, port, error)) from None
+    return listener
+
+
+def _unusable(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use, perhaps by another Shoal; end it, or choose another with --port"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f'"{host}" is no address of this computer; give one that is, or none for the whole network'
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"port {port} is not for everybody; choose one above 1023 with --port"
+    return f"{host}, port {port} cannot be used ({error.strerror}); choose another with --host or --port"
+
+
+def _names(host: str, more: Sequence[str]) -> set[str]:
+    """The host names this server answers to, besides addresses."""
+    local = {"localhost", host.lower(), *(name.lower() for name in more)}
+    if is_loopback(host):
+        return local
+    own = socket.gethostname().lower()
+    return local | {own, own.split(".")[0], f"{own.split('.')[0]}.local"}
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this computer can reach it."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+# --- what it says --------------------------------------------------------------------------------------------------
+
+
+def greeting(link: str, host: str, built: bool) -> list[str]:
+    """The lines for whoever started it: the link, for a network with a QR code."""
+    lines = [f"Shoal: {link}"]
+    if not is_loopback(host):
+        code = io.StringIO()
+        segno.make(link, error="l").terminal(code, compact=True)
+        lines += ["Friends on your network open this link or scan the code:", code.getvalue().rstrip("\n")]
+    if not built:
+        lines.append("The page is not built yet; ./play builds it.")
+    return [*lines, "Ctrl-C ends it; tables are kept."]
+
+
+def _link(host: str, port: str) -> str:
+    if host in ("0.0.0.0", "::", ""):  # noqa: S104 - what was asked for
+        host = _own_address()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _own_address() -> str:
+    """This computer's address in its network: the one a packet to elsewhere would leave from. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return LOOPBACK
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def _log_to_stderr() -> None:
+    """Structured lines, for our log and for that of the libraries."""
+    logging.basicConfig(
+        stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", force=True
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.ExceptionRenderer(),
+            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )

@@ -1,0 +1,131 @@
+"""What a table's state looks like in messages. All a seat is told of a game comes from its concealed row."""
+
+from collections.abc import Collection
+from typing import Any
+
+import numpy as np
+
+from shoal.bots import bots_of
+from shoal.engine import game as engine
+from shoal.engine.game import bits
+from shoal.engine.play import Play
+from shoal.server import messages
+from shoal.table.state import Deed, State
+from shoal.table.table import Table
+
+
+def table_info(table: Table) -> messages.TableInfo:
+    """The table as everybody sees it."""
+    state = table.state
+    return messages.TableInfo(
+        id=table.id,
+        name=state.word,
+        phase=state.phase,
+        game=state.game,
+        options=state.options,
+        start=state.start,
+        seats=[
+            messages.Seat(
+                kind=seat.kind,
+                name=seat.name,
+                avatar=seat.avatar,  # type: ignore[arg-type] # checked when it came in
+                bot=seat.bot,
+                here=seat.kind == "bot" or (seat.kind == "person" and table.is_here(seat.token)),
+            )
+            for seat in state.seats
+        ],
+        host=state.host,
+        sitting=state.sitting,
+        best=table.best.of(state),
+    )
+
+
+def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
+    """Everything, for whoever holds these tokens (by their hashes)."""
+    state = table.state
+    mine = state.mine(tokens)
+    log = [] if state.play is None else [state.play.deal_events, *(deed.events for deed in state.deeds)]
+    return messages.Whole(
+        version=state.version,
+        table=table_info(table),
+        mine=mine,
+        views=views(state.play, mine),
+        waiting=state.waiting,
+        log=[[_event(event) for event in events] for events in log],
+        result=_result(state),
+    )
+
+
+def happened(state: State, deeds: list[Deed], tokens: Collection[str]) -> list[messages.Happened]:
+    """These last actions, one message each; views and result in the last alone."""
+    told = [
+        messages.Happened(
+            version=deed.version,
+            by=deed.seat,
+            events=[_event(event) for event in deed.events],
+            views=[],
+            waiting=deed.waiting,
+            result=None,
+        )
+        for deed in deeds
+    ]
+    if told:
+        told[-1].views = views(state.play, state.mine(tokens))
+        told[-1].result = _result(state)
+    return told
+
+
+def views(play: Play | None, mine: list[int]) -> list[messages.SeatView]:
+    """The game as each of these seats knows it, or as a spectator does if there are none."""
+    if play is None:
+        return []
+    return [_view(play, seat) for seat in mine] or [_view(play, None)]
+
+
+def _view(play: Play, seat: int | None) -> messages.SeatView:
+    """From the concealed row alone: what the seat cannot know cannot get in."""
+    game, rules = play.game, play.game.rules
+    row = play.concealed(seat)
+    if seat is None:
+        return messages.SeatView(None, game.view(row, 0, -1), False, [])
+    out = np.zeros(game.actions, np.int32)
+    legal: list[int] = out[: rules.legal(row, 0, seat, out)].tolist()
+    to_act = seat in bits(rules.to_act(row, 0))
+    return messages.SeatView(seat, game.view(row, 0, seat), to_act, [game.write(action) for action in legal])
+
+
+def _event(event: engine.Event) -> messages.Event:
+    return messages.Event(event.kind, event.who, event.args, event.style)
+
+
+def _result(state: State) -> messages.Result | None:
+    result = state.result
+    return None if result is None else messages.Result(result.winners, result.scores, result.why)
+
+
+def game_info(game: engine.Game) -> messages.GameInfo:
+    """A game as the lobby shows it."""
+    bots = bots_of(game)
+    return messages.GameInfo(
+        name=game.name,
+        players=_ranges(game),
+        options=[messages.OptionInfo(o.name, o.kind, o.default, list(o.choices), o.low, o.high) for o in game.options],
+        bots=[messages.BotInfo(name, bots.level(name)) for name in bots.names],
+        minutes=game.minutes,
+    )
+
+
+def _ranges(game: engine.Game) -> list[messages.PlayerRange]:
+    """How many can play; by the values of the one option that decides it, where there is one."""
+    defaults = {option.name: option.default for option in game.options}
+
+    def range_with(changed: dict[str, Any]) -> messages.PlayerRange:
+        can = game.players(defaults | changed)
+        return messages.PlayerRange(can[0], can[-1], changed)
+
+    for option in game.options:
+        values = option.choices if option.kind == "choice" else (False, True) if option.kind == "flag" else ()
+        ranges = [range_with({option.name: value}) for value in values]
+        if len({(each.low, each.high) for each in ranges}) > 1:
+            return ranges
+    return [range_with({})]

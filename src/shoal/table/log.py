@@ -1,0 +1,104 @@
+"""What a table's log is made of: one entry for everything that was ever decided there, numbered from 1 (its *version*).
+
+Written as JSON by the store, so these fields are a format: what is added needs a default.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+
+class Entry(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """Base of all: who asked for it, and under which id, so that the same request is carried out once."""
+
+    by: int | None = None
+    """The person's number at this table, see ``Taken``."""
+    request: str | None = None
+
+
+class Opened(Entry, tag="opened"):
+    """Entry 1 of every log."""
+
+    word: str
+    listed: bool
+    game: str
+    options: dict[str, Any]
+
+
+class Taken(Entry, tag="taken"):
+    """A person sits down on seat ``seat``, which is open or one more; or is given a new token for his seat."""
+
+    seat: int
+    person: int
+    """Counts from 0 at this table and stays with the person, while seats are renumbered."""
+    name: str
+    avatar: str
+    token: str
+    """SHA-256 of the token; the token itself is kept nowhere here."""
+
+
+class BotTaken(Entry, tag="bot"):
+    """A bot sits down on seat ``seat``, which is open or one more."""
+
+    seat: int
+    bot: str
+
+
+class SeatOpened(Entry, tag="seat_opened"):
+    """One more open seat."""
+
+
+class Cleared(Entry, tag="cleared"):
+    """Seat ``seat`` goes; those behind it move up. Only the last person's seat stays, open."""
+
+    seat: int
+
+
+class Changed(Entry, tag="changed"):
+    """What is played, and how, from now on."""
+
+    game: str
+    options: dict[str, Any]
+    start: int | None
+    """The seat that starts, None: drawn."""
+    bots: dict[int, str]
+    """Bots that play another game under another name."""
+
+
+class Begun(Entry, tag="begun"):
+    """A game begins: all that the head of a record holds."""
+
+    seats: list[int]
+    """Where each player sat before, by his new seat."""
+    game: str
+    options: dict[str, Any]
+    start: int
+    seed: str
+
+
+class Acted(Entry, tag="acted"):
+    """A seat played these actions, in notation."""
+
+    seat: int
+    actions: list[str]
+
+
+class Regathered(Entry, tag="regathered"):
+    """After a game: back to choosing."""
+
+
+AnyEntry = Opened | Taken | BotTaken | SeatOpened | Cleared | Changed | Begun | Acted | Regathered
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def write(entry: AnyEntry) -> bytes:
+    """An entry as the store keeps it."""
+    return _encoder.encode(entry)
+
+
+def read(data: bytes) -> AnyEntry:
+    """The entry written so; ``msgspec.MsgspecError`` if it is none."""
+    return _decoder.decode(data)

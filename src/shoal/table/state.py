@@ -1,0 +1,354 @@
+"""What is true at a table: the replay of its log, and what the log may say next.
+
+``State.take`` replays one entry. The methods named after requests (``join``, ``begin``, ``act`` ...) judge one on the
+state as it is now and return the entry it would make; they change nothing and raise ``Refusal`` with the reason.
+"""
+
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from shoal.engine.game import BadInput, Event, Game, Result
+from shoal.engine.play import Play, Refused
+from shoal.games import game as find_game
+from shoal.table import log
+from shoal.table.names import clean, unique
+
+Phase = Literal["gathering", "playing", "over"]
+LONG_ID = 16
+"""Requests to sit down are known again by ids from this length on: who repeats one is given the seat, so it must be
+hard to guess."""
+
+
+class Refusal(Exception):
+    """A request cannot be carried out: the id of the sentence that says why (docs/protocol.md), what it needs, and the
+    clause if it is a rule."""
+
+    def __init__(self, reason: str, args: dict[str, Any] | None = None, clause: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.details, self.clause = reason, args or {}, clause
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table. Of a person: ``name``, ``avatar``, the hash of the token and the person's number."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str | None = None
+    avatar: str | None = None
+    token: str | None = None
+    person: int | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One action of the log in this sitting, with what it made happen and whom the game waited for then."""
+
+    version: int
+    seat: int
+    events: list[Event]
+    waiting: list[int]
+
+
+OPEN = Seat("open")
+
+
+@dataclass
+class State:
+    """A table after ``version`` entries of its log."""
+
+    version: int = 0
+    word: str = ""
+    listed: bool = False
+    game: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    start: int | None = None
+    seats: list[Seat] = field(default_factory=list)
+    host: int = 0
+    sitting: int = 0
+    play: Play | None = None
+    """The game under way, or the one that ended last."""
+    begun: int = 0
+    """The version at which this sitting began."""
+    deeds: list[Deed] = field(default_factory=list)
+    people: int = 0
+    """How many persons ever sat here."""
+    persons: dict[str, int] = field(default_factory=dict)
+    """Whose token it is or was, by its hash."""
+    joined: dict[str, int] = field(default_factory=dict)
+    """Which person a request to sit down seated."""
+    done: set[tuple[int | None, str]] = field(default_factory=set)
+    """Persons and ids of all requests carried out."""
+
+    # --- what is there -------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Choosing, playing, or looking at the score."""
+        if self.play is None:
+            return "gathering"
+        return "over" if self.play.over else "playing"
+
+    @property
+    def rules(self) -> Game:
+        """The game chosen."""
+        return find_game(self.game)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats the game waits for."""
+        return self.play.to_act() if self.play else []
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self.play.result() if self.play else None
+
+    @property
+    def most(self) -> int:
+        """How many may play with these options."""
+        return self.rules.players(self.options)[-1]
+
+    @property
+    def has_room(self) -> bool:
+        """Whether somebody with the link can sit down."""
+        return self.play is None and OPEN in self.seats
+
+    def mine(self, tokens: Collection[str]) -> list[int]:
+        """The seats of the tokens with these hashes, ascending."""
+        return [number for number, seat in enumerate(self.seats) if seat.token is not None and seat.token in tokens]
+
+    def deeds_after(self, version: int) -> list[Deed] | None:
+        """Everything since ``version``, if that was nothing but actions of this sitting; else None."""
+        if not self.begun <= version <= self.version:
+            return None
+        missed = self.deeds[len(self.deeds) - (self.version - version) :] if version < self.version else []
+        return missed if [deed.version for deed in missed] == list(range(version + 1, self.version + 1)) else None
+
+    # --- replay --------------------------------------------------------------------------------------------------
+
+    def take(self, entry: log.AnyEntry) -> None:
+        """Replay the next entry of the log."""
+        self.version += 1
+        if entry.request is not None:
+            self.done.add((entry.by, entry.request))
+        match entry:
+            case log.Opened():
+                self._opened(entry)
+            case log.Taken():
+                self._taken(entry)
+            case log.BotTaken():
+                self._sit(entry.seat, Seat("bot", bot=entry.bot))
+            case log.SeatOpened():
+                self.seats.append(OPEN)
+            case log.Cleared():
+                self._cleared(entry)
+            case log.Changed():
+                self._changed(entry)
+            case log.Begun():
+                self._begun(entry)
+            case log.Acted():
+                self._acted(entry)
+            case log.Regathered():
+                self.play, self.deeds = None, []
+
+    def _opened(self, entry: log.Opened) -> None:
+        self.word, self.listed, self.game, self.options = entry.word, entry.listed, entry.game, entry.options
+
+    def _taken(self, entry: log.Taken) -> None:
+        self._sit(entry.seat, Seat("person", entry.name, entry.avatar, entry.token, entry.person))
+        self.people = max(self.people, entry.person + 1)
+        self.persons[entry.token] = entry.person
+        if entry.request is not None:
+            self.joined[entry.request] = entry.person
+        if self.seats[self.host].kind != "person":
+            self.host = entry.seat
+
+    def _cleared(self, entry: log.Cleared) -> None:
+        gone = entry.seat
+        if [seat.kind for seat in self.seats].count("person") == 1 and self.seats[gone].kind == "person":
+            self.seats[gone] = OPEN
+            return
+        del self.seats[gone]
+        if gone == self.host:
+            after = [*range(gone, len(self.seats)), *range(gone)]
+            self.host = next(number for number in after if self.seats[number].kind == "person")
+        elif gone < self.host:
+            self.host -= 1
+        if self.start is not None and gone <= self.start:
+            self.start = None if gone == self.start else self.start - 1
+
+    def _changed(self, entry: log.Changed) -> None:
+        self.game, self.options, self.start = entry.game, entry.options, entry.start
+        for number, bot in entry.bots.items():
+            self.seats[number] = replace(self.seats[number], bot=bot)
+
+    def _begun(self, entry: log.Begun) -> None:
+        self.seats, self.host = [self.seats[old] for old in entry.seats], entry.seats.index(self.host)
+        self.sitting += 1
+        self.begun = self.version
+        self.deeds = []
+        self.play = Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed)
+
+    def _acted(self, entry: log.Acted) -> None:
+        assert self.play is not None  # an action is only ever appended in play
+        events = self.play.play(entry.seat, *entry.actions)
+        self.deeds.append(Deed(self.version, entry.seat, events, self.play.to_act()))
+
+    def _sit(self, number: int, seat: Seat) -> None:
+        if number == len(self.seats):
+            self.seats.append(seat)
+        else:
+            self.seats[number] = seat
+
+    # --- judging: sitting down and getting up ---------------------------------------------------------------------
+
+    def join(self, request: str | None, name: str, avatar: str, token: str, seat: int | None = None) -> log.Taken:
+        """A person sits down on an open seat. The same request again gives the same seat a new token."""
+        again = self._seated_by(request)
+        if again is not None:
+            return again_taken(self.seats[again], again, token)
+        self._need("gathering")
+        named = self._name(name)
+        free = [number for number, each in enumerate(self.seats) if each == OPEN]
+        if not free or (seat is not None and seat not in free):
+            raise Refusal("refuse-no-seat")
+        return log.Taken(
+            seat=free[0] if seat is None else seat, person=self.people, name=named, avatar=avatar, token=token
+        )
+
+    def add_here(self, request: str | None, name: str, avatar: str, token: str) -> log.Taken:
+        """Another person at the host's device, or at that of anybody who sits here, on an open seat or one more."""
+        again = self._seated_by(request)
+        if again is not None:
+            return again_taken(self.seats[again], again, token)
+        seat = self._free_seat()
+        return log.Taken(seat=seat, person=self.people, name=self._name(name), avatar=avatar, token=token)
+
+    def add_bot(self, bot: str) -> log.BotTaken:
+        """A bot, on an open seat or one more."""
+        if bot not in self.rules.bots:
+            raise Refusal("refuse-unknown-bot")
+        return log.BotTaken(seat=self._free_seat(), bot=bot)
+
+    def open_seat(self) -> log.SeatOpened:
+        """One more open seat."""
+        self._need("gathering")
+        if len(self.seats) >= self.most:
+            raise Refusal("refuse-table-full")
+        return log.SeatOpened()
+
+    def leave(self, seat: int) -> log.Cleared:
+        """A seat is given up."""
+        self._need("gathering")
+        if seat >= len(self.seats):
+            raise Refusal("refuse-no-seat")
+        return log.Cleared(seat=seat)
+
+    # --- judging: what is played ----------------------------------------------------------------------------------
+
+    def change(self, game: str | None, options: dict[str, Any] | None, start: int | None) -> log.Changed:
+        """Another game, other options (those not named stay), another start (-1: drawn)."""
+        self._need("gathering")
+        chosen = _known_game(game or self.game)
+        before = self.options if chosen.name == self.game else {}
+        try:
+            checked = chosen.check_options(before | (options or {}))
+        except BadInput as error:
+            raise Refusal("refuse-bad-option", {"what": str(error)}) from None
+        starts = self.start if start is None else (None if start < 0 else start)
+        if starts is not None and starts >= len(self.seats):
+            raise Refusal("refuse-no-seat")
+        names = chosen.bots
+        bots = {number: names[0] for number, seat in enumerate(self.seats) if seat.bot and seat.bot not in names}
+        return log.Changed(game=chosen.name, options=checked, start=starts, bots=bots)
+
+    def begin(self, sitting: int, rotate: bool) -> log.Begun | None:
+        """The game starts, or the next one at the same table; None if that sitting has begun already."""
+        if sitting < self.sitting:
+            return None
+        if self.phase == "playing":
+            raise Refusal("refuse-not-over")
+        seats = [number for number, seat in enumerate(self.seats) if seat != OPEN]
+        can = self.rules.players(self.options)
+        if len(seats) < can[0]:
+            raise Refusal("refuse-too-few", {"least": can[0], "missing": can[0] - len(seats)})
+        if len(seats) > can[-1]:
+            raise Refusal("refuse-too-many", {"most": can[-1]})
+        start = seats.index(self.start) if self.start in seats else secrets.randbelow(len(seats))
+        if rotate:
+            seats = seats[-1:] + seats[:-1]
+        seed = secrets.token_hex(32)
+        return log.Begun(seats=seats, game=self.game, options=self.options, start=start, seed=seed)
+
+    def regather(self) -> log.Regathered | None:
+        """Back to choosing; None if that is so already."""
+        if self.phase == "gathering":
+            return None
+        self._need("over")
+        return log.Regathered()
+
+    def act(self, seat: int, actions: list[str]) -> log.Acted:
+        """These actions, all or none, by ``refusal`` on the game as it stands."""
+        if self.play is None or seat >= self.play.players:
+            raise Refusal("refuse-not-playing")
+        try:
+            if len(actions) == 1:
+                refused = self.play.refusal(seat, actions[0])
+                if refused:
+                    raise refused
+            else:
+                self.play.copy().play(seat, *actions)
+        except Refused as refused:
+            raise Refusal(refused.reason, refused.args_, refused.clause) from None
+        except BadInput as error:
+            raise Refusal("refuse-bad-action", {"what": str(error)}) from None
+        return log.Acted(seat=seat, actions=actions)
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    def _need(self, phase: Phase) -> None:
+        if self.phase != phase:
+            raise Refusal(f"refuse-not-{phase}")
+
+    def _name(self, name: str) -> str:
+        cleaned = clean(name)
+        if not cleaned:
+            raise Refusal("name-needed")
+        return unique(cleaned, [seat.name for seat in self.seats if seat.name])
+
+    def _free_seat(self) -> int:
+        self._need("gathering")
+        if OPEN in self.seats:
+            return self.seats.index(OPEN)
+        if len(self.seats) >= self.most:
+            raise Refusal("refuse-table-full")
+        return len(self.seats)
+
+    def _seated_by(self, request: str | None) -> int | None:
+        """The seat that this very request gave, if its person still sits there."""
+        person = self.joined.get(request) if request is not None and len(request) >= LONG_ID else None
+        return next((n for n, seat in enumerate(self.seats) if person is not None and seat.person == person), None)
+
+
+def again_taken(seat: Seat, number: int, token: str) -> log.Taken:
+    """The entry that gives a person's seat a new token."""
+    assert seat.name is not None  # every person has these
+    assert seat.avatar is not None
+    assert seat.person is not None
+    return log.Taken(seat=number, person=seat.person, name=seat.name, avatar=seat.avatar, token=token)
+
+
+def opened(word: str, listed: bool, game: str) -> log.Opened:
+    """The first entry of a new table's log."""
+    chosen = _known_game(game)
+    return log.Opened(word=word, listed=listed, game=chosen.name, options=chosen.check_options({}))
+
+
+def _known_game(name: str) -> Game:
+    try:
+        return find_game(name)
+    except BadInput:
+        raise Refusal("refuse-unknown-game") from None

@@ -1,0 +1,136 @@
+"""All tables of this server: opened, found by link or word, loaded when needed, put away when nobody is there."""
+
+import asyncio
+import re
+
+import msgspec
+import structlog
+
+from shoal.table import log, names
+from shoal.table.best import Best
+from shoal.table.bots import Pause, thinking
+from shoal.table.state import State, opened
+from shoal.table.store import Conflict, Store, StoreTrouble
+from shoal.table.table import Table
+
+logger = structlog.get_logger()
+
+KEEP = 900.0
+"""Seconds a table stays in memory, and in the lobby, when nobody is connected any more."""
+_ID = re.compile(r"[a-z]+-[0-9a-z]{10}")
+
+
+class Tables:
+    """The tables. Needs a running loop; ``load`` comes first."""
+
+    def __init__(self, store: Store, pause: Pause = thinking, keep: float = KEEP) -> None:
+        self.store = store
+        self.best = Best(store)
+        self._pause, self._keep = pause, keep
+        self._tables: dict[str, Table] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+        self._loading = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Read what is not of a single table. Raises ``StoreTrouble``."""
+        await self.best.load()
+
+    @property
+    def loaded(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    @property
+    def listed(self) -> list[Table]:
+        """What the lobby shows: tables in memory that are listed, gathering, and have an open seat."""
+        return [table for table in self.loaded if table.state.listed and table.state.has_room]
+
+    async def open(self, game: str, name: str, avatar: str, *, listed: bool) -> tuple[Table, str]:
+        """A new table with its host on seat 0 and one open seat; the table and the host's token.
+
+        Raises ``Refusal`` for a game or name that cannot be, and ``StoreTrouble``.
+        """
+        word, token = names.new_word([table.state.word for table in self.loaded]), names.new_token()
+        state = State()
+        entries: list[log.AnyEntry] = []
+        for judge in (
+            lambda: opened(word, listed, game),
+            state.open_seat,
+            lambda: state.join(None, name, avatar, names.token_hash(token)),
+            state.open_seat,
+        ):
+            entries.append(judge())
+            state.take(entries[-1])
+        while True:
+            table_id = names.new_id(word)
+            try:
+                for version, entry in enumerate(entries):
+                    await self.store.append(table_id, version, log.write(entry))
+            except Conflict:
+                continue
+            break
+        logger.info("table opened", table=word, game=game)
+        return self._add(table_id, state), token
+
+    async def find(self, name: str) -> Table | None:
+        """The table with this id, or the one open table of the lobby that is called so; None if there is none.
+
+        Raises ``StoreTrouble``.
+        """
+        word = names.spell(name)
+        called = [table for table in self.listed if names.spell(table.state.word) == word]
+        if len(called) == 1:
+            return called[0]
+        if not _ID.fullmatch(name):
+            return None
+        async with self._loading:
+            table = self._tables.get(name) or await self._load(name)
+        if table is not None:
+            self._put_away_later(table)
+        return table
+
+    async def close(self) -> None:
+        """Put everything away, then close the store."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await asyncio.gather(*(table.close() for table in self.loaded), *self._closing)
+        self._tables.clear()
+        await self.store.close()
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    async def _load(self, table_id: str) -> Table | None:
+        entries = await self.store.read(table_id)
+        if not entries:
+            return None
+        state = State()
+        try:
+            for data in entries:
+                state.take(log.read(data))
+        except (msgspec.MsgspecError, ValueError, LookupError, AssertionError) as error:
+            logger.exception("table cannot be replayed", table=state.word, version=state.version)
+            raise StoreTrouble("this table's log does not follow from the rules of this Shoal") from error
+        await self.best.note(state)
+        return self._add(table_id, state)
+
+    def _add(self, table_id: str, state: State) -> Table:
+        table = Table(table_id, state, self.store, self.best, self._pause)
+        self._tables[table_id] = table
+        self._put_away_later(table)
+        return table
+
+    def _put_away_later(self, table: Table) -> None:
+        """Look again in ``keep`` seconds whether anybody is there."""
+        if table.id in self._timers:
+            self._timers[table.id].cancel()
+        self._timers[table.id] = asyncio.get_running_loop().call_later(self._keep, self._look_after, table)
+
+    def _look_after(self, table: Table) -> None:
+        if table.listeners:
+            self._put_away_later(table)
+            return
+        del self._tables[table.id], self._timers[table.id]
+        task = asyncio.create_task(table.close())
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
