@@ -301,14 +301,16 @@ def turn_hand_card(s: State, player: int, events: Events) -> None:
 def lay(s: State, player: int, side: int, events: Events) -> None:
     """The four steps of a turn (FU-15)."""
     face = s.hand[player]
+    seen = s.hand_seen[player]
     if SIDE[face] != side:
         face ^= 1
+        seen = everybody(s)  # the back that the others saw lies below now (FU-14)
     colour = COLOUR[face]
     lying = s.in_pond
     if events is not None:
         emit(events, E_LAY, player, side, showing(s, colour))
     s.pond[lying] = face
-    s.pond_seen[lying] = s.hand_seen[player]
+    s.pond_seen[lying] = seen
     s.in_pond += 1
     s.hand[player] = NONE
     s.hand_seen[player] = 0
@@ -564,7 +566,7 @@ def known(face: int, seen: int, lies: bool) -> int:
 
 @inlined
 def card_bit(face: int) -> int:
-    """The card of a face as a bit mask of cards; ``int`` makes room for it also when interpreted, where faces are int8."""
+    """The card of a face as a bit mask of cards; ``int`` makes room for it when interpreted, where faces are int8."""
     return 1 << (int(face) >> 1)
 
 
