@@ -8,10 +8,9 @@ Seats are numbered 0..n-1 clockwise; a spectator is seat ``None``. Cards, figure
 notation of docs/records.md everywhere.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
-from typing import Annotated
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Avatar = Literal[
@@ -120,6 +119,8 @@ class SeatView(Struct):
 
 
 class Result(Struct):
+    """How a game ended; ``why`` is the text of docs/records.md."""
+
     winners: list[int]
     scores: list[int]
     why: str
@@ -221,6 +222,8 @@ class AddHere(Struct, tag="add_here", forbid_unknown_fields=True):
 
 
 class AddBot(Struct, tag="add_bot", forbid_unknown_fields=True):
+    """The host lets a bot of this kind sit down, on an open seat or one more."""
+
     id: ActionId
     bot: Annotated[str, Meta(max_length=40)]
 
@@ -287,6 +290,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Opened(Struct):
+    """The new table's id, and the host's seat with its token."""
+
     table: str
     seat: SeatNumber
     token: Token

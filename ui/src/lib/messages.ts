@@ -3,7 +3,7 @@
 export type Avatar = 'crab' | 'jelly' | 'octopus' | 'puffer' | 'ray' | 'seahorse' | 'seal' | 'shrimp' | 'snail' | 'starfish' | 'turtle' | 'whale';
 
 export interface Seat {
-  kind: 'person' | 'bot' | 'open';
+  kind: 'bot' | 'open' | 'person';
   name: string | null;
   avatar: Avatar | null;
   bot: string | null;
@@ -13,7 +13,7 @@ export interface Seat {
 export interface TableInfo {
   id: string;
   name: string;
-  phase: 'gathering' | 'playing' | 'over';
+  phase: 'gathering' | 'over' | 'playing';
   game: string;
   options: Record<string, any>;
   start: number | null;
@@ -25,7 +25,7 @@ export interface TableInfo {
 
 export interface OptionInfo {
   name: string;
-  kind: 'choice' | 'number' | 'flag' | 'text';
+  kind: 'choice' | 'flag' | 'number' | 'text';
   default: any;
   choices: string[];
   low: number;
@@ -55,7 +55,7 @@ export interface Event {
   kind: string;
   who: number | null;
   args: Record<string, any>;
-  style: '' | 'mark' | 'sub' | 'hit' | 'good';
+  style: '' | 'good' | 'hit' | 'mark' | 'sub';
 }
 
 export interface SeatView {
