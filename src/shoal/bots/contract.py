@@ -5,7 +5,7 @@ from typing import Any
 
 from shoal.engine.rows import Actions, Rows, Words
 
-SCRATCH = 4
+SCRATCH = 16
 """Rows of scratch room a bot is given."""
 
 

@@ -5,7 +5,7 @@ from importlib import import_module
 
 from shoal.engine.game import BadInput, Game
 
-NAMES = ("fischfutter",)
+NAMES = ("fischfutter", "fisch_flausch")
 """In the order the lobby shows them."""
 
 

@@ -266,13 +266,19 @@ def next_bidder(s: State, events: Events) -> None:
     """Clockwise on, past whoever has no point card and so lays an empty bid (FL-14). The last one's bid reveals all."""
     s.last = NONE
     while True:
-        s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+        s.turn = next_seat(s, s.turn)
         if s.turn == s.cat:
             reveal(s, events)
             return
         if s.hand[s.turn] & POINT_CARDS != 0:
             return
         emit(events, E_EMPTY_BID, s.turn)
+
+
+@kernel
+def next_seat(s: State, player: int) -> int:
+    """The player on the left: clockwise on."""
+    return player + 1 if player + 1 < s.players else 0
 
 
 # --- a round: the reveal, the Snapper, the handing-on --------------------------------------------------------------
