@@ -48,7 +48,7 @@ export class Live {
 
   /** Carried out once, however often the connection breaks meanwhile. */
   ask(request: Unsent<Request>): Promise<Answer> {
-    const whole = { ...request, id: crypto.randomUUID?.() ?? `${Date.now()}-${this.#count++}-${Math.random()}` } as Request;
+    const whole = { ...request, id: crypto.randomUUID?.() ?? `${Date.now()}-${this.#count++}-${Math.random().toString(36).slice(2)}` } as Request;
     const answer = this.#outbox.ask(whole);
     this.#say(whole);
     return answer;
