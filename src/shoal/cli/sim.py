@@ -83,10 +83,10 @@ def _options(game: Game, words: Sequence[str]) -> dict[str, Any]:
 def _progress(games: int) -> Iterator[Watch]:
     """A bar on stderr while games are played, if somebody is there to see it."""
     console = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("playing", total=games)
-        yield lambda more: progress.advance(task, more)
+        task = progress.add_task("compiling", total=games)
+        yield lambda more: progress.update(task, advance=more, description="playing")
 
 
 def _object(figures: Figures) -> dict[str, Any]:

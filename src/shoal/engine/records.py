@@ -23,8 +23,8 @@ class BadRecord(BadInput):
     """A line of a record does not follow from the rules. ``line`` counts from 1."""
 
     def __init__(self, line: int, problem: str) -> None:
-        self.line, self.problem = line, problem
-        super().__init__(f"line {line}: {problem}")
+        self.line, self.problem = line, _one_line(problem)
+        super().__init__(f"line {line}: {self.problem}")
 
 
 def write_record(play: Play, path: Path, states: bool = False) -> None:
@@ -80,7 +80,10 @@ def read_record(path: Path, games: Games, *, whole: bool = True) -> Play:
 
 
 def verify_lines(lines: list[bytes], games: Games, *, whole: bool = True) -> Play:
-    """Replay a record's lines against the rules; see ``read_record``."""
+    """Replay a record's lines against the rules; see ``read_record``.
+
+    With a seed, the game returned has its generator where it belongs, so that what is played on follows from it too.
+    """
     number = 0
     try:
         if not lines:
@@ -92,10 +95,10 @@ def verify_lines(lines: list[bytes], games: Games, *, whole: bool = True) -> Pla
             raise BadInput("the record ends before the deal")
         deal = _object(lines[1], {"chance"}, {"to_act", "state"})
         play = Play(**header, chance=_chance(deal))
-        if play.seed and play.chance[0] != Play(**header, seed=play.seed).chance[0]:
+        twin = Play(**header) if play.seed else None
+        if twin and twin.chance[0] != play.chance[0]:
             raise BadInput("the deal does not follow from the seed")
         _compare(play, deal)
-        twin = Play(**header, seed=play.seed) if play.seed else None
         for number, data in enumerate(lines[2:], 3):
             line = _object(data, None)
             if "result" in line:
@@ -103,20 +106,24 @@ def verify_lines(lines: list[bytes], games: Games, *, whole: bool = True) -> Pla
                 if number < len(lines):
                     number += 1
                     raise BadInput("the record goes on after its result")
-                return play
+                return twin or play
             _action(play, line, number - 2, twin)
         number = len(lines) + 1
         if play.over or (whole and not play.game.may_break_off):
             raise BadInput("the record ends before its result")
     except BadInput as error:
         raise BadRecord(max(number, 1), str(error)) from error
-    return play
+    except RecursionError as error:
+        raise BadRecord(max(number, 1), "the line is nested too deeply") from error
+    return twin or play
 
 
 def _object(data: bytes, needed: set[str] | None = None, allowed: set[str] | None = None) -> dict[str, Any]:
     """The JSON object in a line, with the keys it needs and no others."""
     try:
-        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant)
+        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant, object_pairs_hook=_each_once)
+    except BadInput:
+        raise
     except UnicodeDecodeError as error:
         raise BadInput("the line is not UTF-8") from error
     except (ValueError, RecursionError) as error:
@@ -132,6 +139,15 @@ def _no_constant(word: str) -> None:
     raise ValueError(word)
 
 
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise BadInput(f'"{twice}" is in one object twice')
+    return found
+
+
 def _keys(found: dict[str, Any], needed: set[str], allowed: set[str]) -> None:
     for key in sorted(needed - set(found)):
         raise BadInput(f'the line lacks "{key}"')
@@ -141,22 +157,22 @@ def _keys(found: dict[str, Any], needed: set[str], allowed: set[str]) -> None:
 
 def _header(line: dict[str, Any], games: Games) -> dict[str, Any]:
     _keys(line, {"shoal", "game", "players", "options", "start", "seed"}, set())
-    if line["shoal"] != VERSION or isinstance(line["shoal"], bool):
-        raise BadInput(f'"shoal" is {line["shoal"]!r}; this is version {VERSION} of the format')
+    if not _same(line["shoal"], VERSION):
+        raise BadInput(f'"shoal" is {_short(line["shoal"])}; this is version {VERSION} of the format')
     if not isinstance(line["game"], str):
-        raise BadInput(f'"game" is {line["game"]!r}, not a name')
+        raise BadInput(f'"game" is {_short(line["game"])}, not a name')
     if not isinstance(line["options"], dict):
-        raise BadInput(f'"options" is {line["options"]!r}, not an object')
+        raise BadInput(f'"options" is {_short(line["options"])}, not an object')
     seed = line["seed"]
     if seed is not None and not (isinstance(seed, str) and len(seed) == 64 and set(seed) <= _SEED_DIGITS):
         raise BadInput('"seed" is neither null nor 64 hex digits in lower case')
-    if not isinstance(line["start"], int):
-        raise BadInput(f'"start" is {line["start"]!r}, not a player')
+    if seed is not None and not seed.strip("0"):
+        raise BadInput('"seed" is all zeros, from which the generator draws nothing but zeros')
     game = games(line["game"])
     options = game.check_options(line["options"])
     players = game.check_players(line["players"], options)
-    if line["start"] not in range(players) or isinstance(line["start"], bool):
-        raise BadInput(f'"start" is {line["start"]!r}; players are 0 to {players - 1}')
+    if not _whole(line["start"]) or line["start"] not in range(players):
+        raise BadInput(f'"start" is {_short(line["start"])}; players are 0 to {players - 1}')
     return {"game": game, "players": players, "options": options, "start": line["start"]} | (
         {"seed": seed} if seed else {}
     )
@@ -164,18 +180,20 @@ def _header(line: dict[str, Any], games: Games) -> dict[str, Any]:
 
 def _chance(line: dict[str, Any]) -> list[dict[str, Any]]:
     chance = line.get("chance", [])
-    if not isinstance(chance, list):
-        raise BadInput('"chance" is not a list')
+    if not isinstance(chance, list) or not all(isinstance(entry, dict) for entry in chance):
+        raise BadInput(f'"chance" is {_short(chance)}, not a list of objects')
     return chance
 
 
 def _action(play: Play, line: dict[str, Any], n: int, twin: Play | None) -> None:
     _keys(line, {"n", "player", "action"}, {"chance", "to_act", "state"})
-    if line["n"] != n or isinstance(line["n"], bool):
-        raise BadInput(f'"n" is {line["n"]!r}; this is action {n}')
+    if not _same(line["n"], n):
+        raise BadInput(f'"n" is {_short(line["n"])}; this is action {n}')
     player, text = line["player"], line["action"]
-    if not isinstance(player, int) or isinstance(player, bool) or not isinstance(text, str):
-        raise BadInput('"player" is a number and "action" a text')
+    if not _whole(player) or player not in range(play.players):
+        raise BadInput(f'"player" is {_short(player)}; players are 0 to {play.players - 1}')
+    if not isinstance(text, str):
+        raise BadInput(f'"action" is {_short(text)}, not a text')
     refused = play.refusal(player, text)
     if refused:
         raise BadInput(f'player {player}, "{text}": {refused}')
@@ -190,8 +208,8 @@ def _action(play: Play, line: dict[str, Any], n: int, twin: Play | None) -> None
 
 def _compare(play: Play, line: dict[str, Any]) -> None:
     """Where the line says who may act and what the state is, it must say so rightly."""
-    if "to_act" in line and line["to_act"] != play.to_act():
-        raise BadInput(f'"to_act" is {line["to_act"]}; the game waits for {play.to_act()}')
+    if "to_act" in line and not _same(line["to_act"], play.to_act()):
+        raise BadInput(f'"to_act" is {_short(line["to_act"])}; the game waits for {play.to_act()}')
     if "state" not in line:
         return
     stated, real = line["state"], play.written_state()
@@ -209,9 +227,20 @@ def _same(stated: Any, real: Any) -> bool:
     return json.dumps(stated, sort_keys=True) == json.dumps(real, sort_keys=True)
 
 
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _short(value: Any) -> str:
+    """The value as the record has it, cut after 200 characters."""
     text = json.dumps(value)
     return text if len(text) <= 200 else text[:197] + "..."
+
+
+def _one_line(problem: str) -> str:
+    """A sentence that a terminal can show whatever was in the file: without control characters, and not endless."""
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in problem)
+    return shown if len(shown) <= 600 else f"{shown[:400]} ... {shown[-190:]}"
 
 
 def _result(play: Play, line: dict[str, Any]) -> None:
