@@ -290,7 +290,10 @@ export class Play {
 
   #settle(fresh: boolean): void {
     const { snapshot, game } = this;
-    if (fresh) this.#queue.jump();
+    if (fresh) {
+      this.#queue.jump();
+      clearTimeout(this.#touchTimer);
+    }
     if (!snapshot || !game || !snapshot.views.length) {
       this.shown = null;
       this.said = null;
@@ -333,7 +336,7 @@ export class Play {
       this.shown = { ...truth, ...game.touched(events, truth) };
       clearTimeout(this.#touchTimer);
       this.#touchTimer = setTimeout(() => {
-        if (!this.#queue.busy && this.snapshot) this.shown = game.settle(this.view, this.snapshot.log);
+        if (!this.#queue.busy && this.snapshot?.views.length) this.shown = game.settle(this.view, this.snapshot.log);
       }, 1200);
       return;
     }
