@@ -79,6 +79,17 @@ describe('the code', () => {
   });
 });
 
+test('every reason the server and the table give has a sentence', () => {
+  const page = new Set(ids(read(join(UI, 'src/text'), 'en')));
+  const python = ['server', 'table'].flatMap((part) => {
+    const folder = join(UI, '../src/shoal', part);
+    return readdirSync(folder).filter((name) => name.endsWith('.py')).map((name) => readFileSync(join(folder, name), 'utf8'));
+  });
+  const reasons = python.flatMap((source) => [...source.matchAll(/"(refuse-[a-z-]*[a-z]|no-such-[a-z]+|name-needed|server-trouble)"/g)].map((match) => match[1]!));
+  expect(reasons.length).toBeGreaterThan(10);
+  expect([...new Set(reasons)].filter((reason) => !page.has(reason))).toEqual([]);
+});
+
 describe('Fischfutter speaks', () => {
   const de = bundle('de', read(join(GAMES, 'fischfutter/text'), 'de'));
   const en = bundle('en', read(join(GAMES, 'fischfutter/text'), 'en'));

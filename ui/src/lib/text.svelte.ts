@@ -60,7 +60,7 @@ function inUse(prefix: string): FluentBundle | undefined {
 
 /** A sentence of the page. */
 export function t(id: string, args?: Args, attribute?: string): string {
-  return format(inUse(''), id, args, attribute) ?? id;
+  return format(inUse(''), id, args, attribute) ?? (attribute ? '' : id);
 }
 
 /** A sentence of a game, or null if the game has none of that name. */
