@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
+from tests.table.helpers import do, gathered, play_on, playing
 
 from shoal.engine.kernels import PACKAGE
 from shoal.table import log
 from shoal.table import state as state_module
 from shoal.table.state import LONG_ID, OPEN, Refusal, State, opened
-from tests.table.helpers import do, gathered, play_on, playing
 
 LONG = "x" * LONG_ID
 

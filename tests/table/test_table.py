@@ -5,6 +5,7 @@ import itertools
 from collections.abc import AsyncIterator
 
 import pytest
+from tests.table.helpers import MemoryStore, at_once
 
 from shoal.engine.play import Play
 from shoal.games import game as find_game
@@ -13,7 +14,6 @@ from shoal.table.state import Refusal, State
 from shoal.table.store import StoreTrouble
 from shoal.table.table import Table
 from shoal.table.tables import Tables
-from tests.table.helpers import MemoryStore, at_once
 
 FULL = StoreTrouble("the disk is full")
 
@@ -197,7 +197,7 @@ async def test_a_mistake_in_one_request_does_not_end_the_table(tables: Tables) -
 async def test_a_listener_that_fails_is_dropped_and_the_others_are_told(tables: Tables) -> None:
     table, ear = await two_people(tables)
     bad = Ear(table)
-    bad.told = lambda _: 1 / 0  # type: ignore[assignment, method-assign, return-value]
+    bad.told = lambda _: 1 / 0  # type: ignore[assignment, method-assign]
     table.listeners.add(bad)
     heard = len(ear.heard)
     await act(table)
@@ -253,7 +253,7 @@ async def test_a_bot_tries_again_when_the_store_failed(
             raise FULL
         await plain(name, expected, entry)
 
-    store.append = failing  # type: ignore[method-assign]
+    monkeypatch.setattr(store, "append", failing)
     await table.ask(lambda state: state.begin(0, False))
     while not table.state.deeds:
         ear.news.clear()
@@ -328,7 +328,7 @@ async def test_a_damaged_log_is_said_and_does_not_touch_other_tables(tables: Tab
 async def test_the_best_score_of_superbissig_is_kept_over_tables_and_restarts(
     tables: Tables, store: MemoryStore
 ) -> None:
-    scores = []
+    scores: list[int] = []
     for _ in range(4):
         table, _ = await two_people(tables, variant="superbissig")
         assert tables.best.of(table.state) == max(scores, default=None)

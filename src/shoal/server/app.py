@@ -11,7 +11,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.types import ASGIApp
 
 from shoal.engine.records import record_lines
@@ -20,7 +20,7 @@ from shoal.server import docs, told
 from shoal.server import messages as m
 from shoal.server.conversation import Conversation
 from shoal.server.guard import Guard
-from shoal.server.limits import MESSAGE, Bucket, Buckets
+from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
 from shoal.server.page import Page
 from shoal.server.problems import HANDLERS, problem, responses
@@ -37,7 +37,9 @@ BACKLOG = 256
 UNKNOWN, SLOW, AGAIN = 4404, 4408, 1012
 """Codes a WebSocket is closed with: no such table; too slow to listen; the table was put away, come again."""
 
-TableName = Annotated[str, Parameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)]
+TableName = Annotated[
+    str, PathParameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)
+]
 
 
 def make_app(
@@ -46,11 +48,13 @@ def make_app(
     names: Collection[str] | None = None,
     pause: Pause = thinking,
     page: Page | None = None,
+    limits: Limits | None = None,
 ) -> ASGIApp:
     """The application over ``store``, which it closes in the end.
 
     ``names`` are the host names it answers to (None: any; see ``Guard``), ``pause`` how long bots think.
     """
+    limits = limits or Limits()
     metrics = Metrics()
     measured = MeasuredStore(store, metrics)
 
@@ -69,7 +73,13 @@ def make_app(
         [open_table, list_tables, show_table, record, games, health, metrics_text, docs_style, page_file, live],
         lifespan=[lifespan],
         state=State(
-            {"store": measured, "metrics": metrics, "page": page or Page(), "openings": Buckets(size=20, rate=20 / 60)}
+            {
+                "store": measured,
+                "metrics": metrics,
+                "page": page or Page(),
+                "limits": limits,
+                "openings": Buckets(*limits.openings),
+            }
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=MESSAGE,
@@ -96,7 +106,7 @@ def make_app(
         "refuse-too-often", "refuse-not-stored",
     ),
 )  # fmt: skip
-async def open_table(data: m.NewTable, request: Request[Any, Any, Any], state: State) -> m.Opened:
+async def open_table(data: JSONBody[m.NewTable], request: Request[Any, Any, Any], state: State) -> m.Opened:
     """Open a table and sit down as its host. Keep the token: it is the seat."""
     address = request.client.host if request.client else ""
     if not state.openings.have(address, time.monotonic()):
@@ -178,7 +188,7 @@ def docs_style() -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page_file(request: Request[Any, Any, Any], state: State, path: str = "") -> Response[Any]:
+def page_file(request: Request[Any, Any, Any], state: State, path: FromPath[str] = "") -> Response[Any]:
     """The built page."""
     page: Page = state.page
     found = page.find(path.removeprefix("/"))
@@ -202,7 +212,7 @@ def page_file(request: Request[Any, Any, Any], state: State, path: str = "") -> 
 
 
 @websocket("/api/tables/{name:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], name: str, state: State) -> None:
+async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: State) -> None:
     """The conversation of docs/protocol.md."""
     tables: Tables = state.tables
     table = await tables.find(name)
@@ -214,7 +224,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: str, state: State) -> Non
     conversation = Conversation(table, _sender(outgoing))
     speaker = asyncio.create_task(_speak(socket, outgoing))
     try:
-        await _listen(socket, conversation, state.metrics)
+        await _listen(socket, conversation, Bucket(*state.limits.messages), state.metrics)
     finally:
         speaker.cancel()
         conversation.ended()
@@ -241,9 +251,10 @@ async def _speak(socket: WebSocket[Any, Any, Any], outgoing: asyncio.Queue[bytes
         await socket.send_text(message)
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], conversation: Conversation, metrics: Metrics) -> None:
+async def _listen(
+    socket: WebSocket[Any, Any, Any], conversation: Conversation, bucket: Bucket, metrics: Metrics
+) -> None:
     """Hear one message after the other; who says more than a person can is heard more slowly."""
-    bucket = Bucket(size=60, rate=20)
     while True:
         event = await socket.receive()
         if event["type"] != "websocket.receive":

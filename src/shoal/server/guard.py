@@ -1,9 +1,9 @@
 """What stands before the application: who may call it by which name, and what its answers forbid the browser."""
 
 import ipaddress
+import re
 from collections.abc import Collection
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
@@ -15,6 +15,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+_HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::\d+)?")
 _HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -52,11 +53,13 @@ class Guard:
         # Only browsers send an origin; whoever is none may do what it wants with a server that knows no cookies.
         origin = headers.get(b"origin")
         asks = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        return origin is None or not asks or urlsplit(origin).netloc.lower() == host.lower()
+        return origin is None or not asks or origin.lower().partition("://")[2] == host.lower()
 
 
 def _name(host: str) -> str:
-    return (urlsplit(f"//{host}").hostname or "").lower()
+    """A Host header's name without its port, in lower case; empty if it is no such header."""
+    found = _HOST.fullmatch(host)
+    return found[1].strip("[]").lower() if found else ""
 
 
 def _is_address(host: str) -> bool:

@@ -7,6 +7,16 @@ MESSAGE = 16_384
 """Bytes of a message or a body at most."""
 
 
+@dataclass(frozen=True)
+class Limits:
+    """What a server allows: so many at once, and then so many a second."""
+
+    messages: tuple[float, float] = (60, 20)
+    """From one connection; who says more is heard more slowly."""
+    openings: tuple[float, float] = (20, 1 / 3)
+    """Tables opened from one address; more are refused."""
+
+
 @dataclass
 class Bucket:
     """Holds up to ``size`` and fills by ``rate`` a second; full at first."""

@@ -14,6 +14,7 @@ import platformdirs
 import segno
 import structlog
 import uvicorn
+from litestar.types import ASGIApp
 
 from shoal.bots import bots_of
 from shoal.engine.game import BadInput, Game
@@ -60,24 +61,28 @@ def serve(
         address = f"{listener.getsockname()[1]}"
         link = _link(host, address)
         app = make_app(store, names=_names(host, names), pause=pause, page=page)
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=MESSAGE,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,  # addresses of tables are invitations
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
         for line in greeting(link, host, page.built):
             say(line)
         if open_browser:
             webbrowser.open(link)
         try:
-            uvicorn.Server(config).run(sockets=[listener])
+            uvicorn.Server(uvicorn_config(app)).run(sockets=[listener])
         except KeyboardInterrupt:
             say("")
+
+
+def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves it."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,  # what it saves on the wire it costs many times over in time
+        log_config=None,
+        access_log=False,  # addresses of tables are invitations
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
 
 
 def warm(progress: Progress | None = None) -> None:

@@ -1,8 +1,8 @@
 """The store in a single file: SQLite in WAL mode, everything done by one thread.
 
-``synchronous=FULL``: a commit returns when the disk has it, so an acknowledged action survives not only a killed process
-(for that NORMAL would do) but a power cut. The price is one sync a commit; the thread commits all that waits together,
-so that many tables share one.
+``synchronous=FULL``: a commit returns when the disk has it, so an acknowledged action survives not only a killed
+process (for that NORMAL would do) but a power cut. The price is one sync a commit; the thread commits all that waits
+together, so that many tables share one.
 """
 
 import asyncio

@@ -1,0 +1,53 @@
+"""A real server on a loopback port, in the loop of the test."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import uvicorn
+from tests.table.helpers import at_once
+
+from shoal.server.app import make_app
+from shoal.server.limits import Limits
+from shoal.server.page import Page
+from shoal.server.run import uvicorn_config
+from shoal.table.sqlite import SqliteStore
+
+GENEROUS = Limits(messages=(1e6, 1e6), openings=(40, 1e-9))
+"""Pages here play faster than people."""
+
+
+@dataclass
+class Running:
+    """A server that runs."""
+
+    address: str
+    store: SqliteStore
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A page as the build leaves it, in small."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Shoal</title>" + "<p>fish</p>" * 50)
+    (folder / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    (folder / "assets/main-1a2b.js").write_text("export const fish = 1;\n" * 50)
+    (folder / "sources.sha256").write_text("secret of the build")
+    return folder
+
+
+@pytest.fixture
+async def server(tmp_path: Path, built: Path) -> AsyncIterator[Running]:
+    """A server with its own data, that answers to localhost and addresses, with bots that do not wait."""
+    store = SqliteStore(tmp_path / "data")
+    app = make_app(store, names={"localhost"}, pause=at_once, page=Page(built), limits=GENEROUS)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serving = uvicorn.Server(uvicorn_config(app))
+        task = asyncio.create_task(serving.serve(sockets=[listener]))
+        yield Running(f"127.0.0.1:{listener.getsockname()[1]}", store)
+        serving.should_exit = True
+        await task
