@@ -14,6 +14,8 @@ export interface Stage {
   readonly shown: Shown;
   /** The table after the whole action. */
   readonly truth: Shown;
+  /** The visible sentence tells of these events, and not yet of those to come. */
+  tell(happened: Event[]): void;
   /** Lets one event happen on the table shown; the page is up to date when it returns. */
   patch(event: Event): void;
   /** Changes the table shown in a way no event says: a card lifted, a sign lit. */
@@ -79,7 +81,7 @@ export interface GameModule {
   patch(shown: Shown, event: Event, truth: Shown): Shown;
   /** How an action is shown. */
   chain(events: Event[], stage: Stage): Step[];
-  /** The seats that wait, not for the game but for something to show: what changed, for those who see no motion. */
+  /** What changed, outlined for those who see no motion: laid over the truth for a moment. */
   touched(events: Event[], truth: Shown): Shown;
 
   /** Kinds of event the log does not list. */

@@ -194,7 +194,8 @@ export class Play {
       this.#refused(answer, anchor ?? null);
       return false;
     }
-    if (request.type === 'act') this.choice = null;
+    // Turning the hand card over leaves what is chosen chosen.
+    if (request.type === 'act' && this.choice !== null && request.actions.includes(this.choice)) this.choice = null;
     return true;
   }
 
@@ -346,6 +347,9 @@ export class Play {
         return play.shown ?? truth;
       },
       truth,
+      tell(happened) {
+        play.said = play.#headline(happened);
+      },
       patch(event) {
         flushSync(() => (play.shown = game.patch(play.shown ?? truth, event, truth)));
       },
@@ -353,8 +357,9 @@ export class Play {
         flushSync(() => (play.shown = change(play.shown ?? truth)));
       },
     };
-    const chain = game.chain(events, stage);
-    chain.unshift({ at: 0, ms: 0, run: () => (this.said = said) });
-    this.#queue.play(chain, speed(), () => (this.shown = truth));
+    this.#queue.play(game.chain(events, stage), speed(), () => {
+      this.shown = truth;
+      this.said = said;
+    });
   }
 }

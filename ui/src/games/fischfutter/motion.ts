@@ -39,6 +39,8 @@ export function chain(events: Event[], stage: Stage): Step[] {
 
   for (let i = 0; i < events.length; i += 1) {
     const event = events[i]!;
+    // The bite is told when the fish come, not when the card is still in the air.
+    if (event.kind !== 'flip') then(0, () => stage.tell(events.slice(0, i + 1)));
     switch (event.kind) {
       case 'turn-hand':
         then(HALF_TURN, (ms) => turn(hand(event.who), ms, 'away'));
