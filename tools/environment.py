@@ -11,6 +11,7 @@ import importlib.util
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,15 +86,33 @@ def install(lock: str) -> None:
     if is_done(lock, wanted):
         return
     what = {
-        "play": "Fetching Python packages",
-        "check": "Fetching the tools of the checks",
+        "play": "Fetching Python packages and building the page",
+        "check": "Fetching the tools of the checks and building the page",
         "node": "Fetching Node, as this computer has none that is new enough",
     }
-    with step(what[lock]):
+    with step(what[lock]), page_meanwhile():
         pip("install", "--no-deps", "--require-hashes", "--requirement", str(path))
     mark(lock, wanted)
     if lock == "check":  # it holds all of play's, in the same versions
         mark("play", digest((ROOT / "locks/play.txt").read_text(encoding="utf-8")))
+
+
+@contextlib.contextmanager
+def page_meanwhile() -> Iterator[None]:
+    """Build the page beside pip's work, if there is a Node already; `build_page` tells what went wrong."""
+
+    def attempt() -> None:
+        with contextlib.suppress(page.PageError, OSError):
+            page.build(ROOT, log=LOG)
+
+    worker = threading.Thread(target=attempt, daemon=True)
+    if page.find_node():
+        worker.start()
+    try:
+        yield
+    finally:
+        if worker.ident:
+            worker.join()
 
 
 def build_page() -> None:
