@@ -1,0 +1,41 @@
+"""Nothing is lost and nothing comes from nowhere: for each game, where all its components are in a written state."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from shoal.games.fisch_flausch import parts as flausch
+from shoal.games.fischfutter.actions import parse_card
+from shoal.games.fischfutter.parts import CARDS, CHIPS
+
+State = Mapping[str, Any]
+
+
+def fischfutter(state: State) -> None:
+    """36 cards, each in a hand, the pond, the pile or aside (FU-1); 0 to 5 chips a player (FU-3)."""
+    hands = [card for card in state.get("hands", []) if card is not None]
+    lying = [*hands, *state["pond"], *state["pile"], *state.get("aside", [])]
+    assert sorted(parse_card(card) >> 1 for card in lying) == list(range(CARDS))
+    assert all(0 <= chips <= CHIPS for chips in state.get("chips", []))
+
+
+def fisch_flausch(state: State) -> None:
+    """The start hands' Toys and Snappers, and 18 of the 23 fish and Fishbones, each in a hand, a bid, the deck, the
+    discard pile or up for bids (FL-1 to FL-3)."""
+    players = len(state["hands"])
+    up = [] if state["fish"] is None else [state["fish"]]
+    bids = [card for bid in state["bids"] for card in bid or []]
+    hands = [card for hand in state["hands"] for card in hand]
+    there = Counter([*hands, *bids, *state["deck"], *state["discard"], *up])
+    dealt = Counter(flausch.NAMES[kind] for kind in flausch.unpack(int(flausch.START_HAND[players])))
+    assert {card: there[card] for card in dealt} == {card: players * count for card, count in dealt.items()}
+    fish = Counter({card: count for card, count in there.items() if card not in dealt})
+    assert fish <= Counter(flausch.NAMES[kind] for kind in flausch.FISH_CARDS)
+    assert fish.total() == flausch.ROUNDS
+
+
+CONSERVATION: Mapping[str, Callable[[State], None]] = {
+    "fischfutter": fischfutter,
+    "fisch_flausch": fisch_flausch,
+}
+"""By the game's name; each raises AssertionError for a state in which something is missing or there twice."""
