@@ -79,19 +79,19 @@ def page_checks() -> list[Step]:
 
 
 def rules() -> list[Step]:
-    """Every test of rules and games, with the rules compiled in three ways; all have to give the same."""
+    """Every test of the games, with the rules compiled in three ways; all have to give the same."""
     return [rules_step(kernels) for kernels in KERNELS]
 
 
 def rules_step(kernels: str) -> Step:
-    """The tests of rules and games with one kind of kernels."""
-    command = pytest("-n2", "tests/rules", "tests/games")
+    """The tests of the games with one kind of kernels."""
+    command = pytest("-n2", "tests/games")
     return Step(f"pytest: the rules, {KERNELS[kernels]}", command, {"SHOAL_KERNELS": kernels})
 
 
 def table() -> list[Step]:
-    """Everything in Python that is neither rules nor browser: engine, records, table, server, command line, README."""
-    others = [f"--ignore=tests/{name}" for name in ("rules", "games", "browser")]
+    """Everything in Python that is neither game nor browser: engine, records, table, server, command line, README."""
+    others = [f"--ignore=tests/{name}" for name in ("games", "browser")]
     return [Step("pytest: table, server, command line", pytest("-n2", "tests", *others), {})]
 
 
