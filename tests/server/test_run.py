@@ -1,0 +1,66 @@
+"""Starting the server: what it says, and what stops it in one sentence."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from shoal.engine.game import BadInput
+from shoal.games import NAMES
+from shoal.server import run
+from shoal.server.run import greeting, is_loopback, serve, warm
+
+
+def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(BadInput, match=rf"port {port} is in use.*--port"):
+            serve(port=port, data=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "256.1.1.1", "192.0.2.7", "a b", ""])
+def test_an_address_that_is_none_of_this_computer_is_said(tmp_path: Path, host: str) -> None:
+    with pytest.raises(BadInput, match="address"):
+        serve(host, 0, tmp_path)
+
+
+def test_a_data_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(BadInput, match="choose another data folder"):
+        serve(port=0, data=tmp_path / "file")
+
+
+def test_every_game_is_made_ready_and_progress_told() -> None:
+    told: list[tuple[str, int, int]] = []
+    warm(lambda *progress: told.append(progress))
+    assert [name for name, _, _ in told] == [*NAMES, ""]
+    assert told[-1][1:] == (len(NAMES), len(NAMES))
+
+
+def test_on_loopback_the_link_is_enough() -> None:
+    assert greeting("http://127.0.0.1:8788/", "127.0.0.1", True) == [
+        "Shoal: http://127.0.0.1:8788/",
+        "Ctrl-C ends it; tables are kept.",
+    ]
+
+
+def test_on_a_network_there_is_a_code_to_scan() -> None:
+    lines = greeting("http://192.168.1.20:8788/", "0.0.0.0", False)
+    assert any("▀" in line or "█" in line for line in lines)
+    assert "scan the code" in lines[1]
+    assert "./play builds it" in lines[-2]
+
+
+def test_the_link_for_everybody_is_this_computers_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "_own_address", lambda: "192.168.1.20")
+    assert run._link("0.0.0.0", "8788") == "http://192.168.1.20:8788/"
+    assert run._link("::1", "8788") == "http://[::1]:8788/"
+
+
+def test_names_it_answers_to() -> None:
+    assert is_loopback("127.0.0.1")
+    assert is_loopback("localhost")
+    assert not is_loopback("0.0.0.0")
+    assert run._names("127.0.0.1", ["Shoal.Example"]) == {"localhost", "127.0.0.1", "shoal.example"}
+    assert socket.gethostname().lower() in run._names("0.0.0.0", [])
