@@ -8,7 +8,7 @@ import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 import shoal
 
@@ -32,6 +32,7 @@ app = App(
     print_error=False,
     result_action="return_value",
     suppress_keyboard_interrupt=False,
+    default_parameter=Parameter(negative="", show_default=lambda value: value or None),
 )
 app.command("shoal.cli.play:play", name="play", help="Open the table in the browser.")
 app.command("shoal.cli.sim:sim", name="sim", help="Play many games of bots and say who won how often.")
@@ -53,13 +54,17 @@ def main() -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to flush goes nowhere
         return BROKEN_PIPE
     except CycloptsError as error:
-        return _refuse(str(error))
+        return _refuse(f"{str(error).rstrip('.')}; see {_command()} --help")
     except shoal.BadInput as error:  # looked up only now, when something went wrong: it costs half a second
         return _refuse(str(error))
     return code or 0
 
 
 def _refuse(sentence: str) -> int:
-    command = next((word for word in sys.argv[1:2] if word in app), "")
-    print(f"shoal {command}".rstrip() + f": {sentence}", file=sys.stderr)
+    print(f"{_command()}: {sentence}", file=sys.stderr)
     return BAD_INPUT
+
+
+def _command() -> str:
+    """The command as it was called, such as ``shoal sim``."""
+    return " ".join(["shoal", *(word for word in sys.argv[1:2] if word in app)])

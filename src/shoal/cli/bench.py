@@ -16,7 +16,7 @@ def bench(
     game: str | None = None,
     /,
     *,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
 ) -> None:
     """Measure how fast this computer plays: random games on one core, and single steps from Python.
 

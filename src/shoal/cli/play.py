@@ -16,10 +16,10 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - what --host is for
 
 def play(
     *,
-    host: Annotated[list[str] | None, Parameter(consume_multiple=(0, 1), negative="")] = None,
+    host: Annotated[list[str] | None, Parameter(consume_multiple=(0, 1))] = None,
     port: int = PORT,
     data: Path | None = None,
-    browser: bool = True,
+    browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
 ) -> None:
     """Open the table in the browser: for this computer alone, or with --host for others too.
 

@@ -21,17 +21,18 @@ from shoal.lab.simulate import LIMIT, Figures, Watch, run
 
 def sim(
     game: str,
+    /,
     *,
     players: int,
     games: int = 10_000,
     bots: str = "",
-    option: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),
+    option: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
     seed: int | None = None,
     limit: int = LIMIT,
     threads: int | None = None,
     record: Path | None = None,
-    states: Annotated[bool, Parameter(negative="")] = False,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    states: bool = False,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
 ) -> None:
     """Play many games of bots and say who won how often, how long it took, how fast it went.
 

@@ -2,9 +2,6 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from shoal.cli import BAD_INPUT, WRONG
 from shoal.engine.game import BadInput
@@ -12,7 +9,7 @@ from shoal.engine.records import BadRecord, read_record
 from shoal.games import game
 
 
-def verify(files: Annotated[list[Path], Parameter(negative="")], /) -> int:
+def verify(files: list[Path], /) -> int:
     """Replay records and name the first line that breaks the rules.
 
     Prints "FILE: ok", or "FILE:LINE: what is wrong". Exit code 1 if a record is wrong, 2 if a file cannot be read.

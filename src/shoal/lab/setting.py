@@ -50,7 +50,7 @@ def check_setting(
     found.check_players(players, checked)
     names = tuple(bots) if bots else (found.bots[0],) * players
     if len(names) != players:
-        raise BadInput(f"{len(names)} bots for {players} players ({', '.join(names)}); name one for each player")
+        raise BadInput(f"{players} players need {players} bots, one each, not {len(names)} ({', '.join(names)})")
     for name in names:
         bots_of(found).number(name)
     if not 0 <= seed < BOTS_SERIES:
