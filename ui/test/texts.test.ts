@@ -79,6 +79,14 @@ describe('the code', () => {
   });
 });
 
+test('each speed has a name of its own', () => {
+  for (const language of LANGUAGES) {
+    const page = bundle(language, read(join(UI, 'src/text'), language));
+    const names = [0, 0.5, 1, 2].map((speed) => format(page, 'speed-of', { speed }));
+    expect(new Set(names).size).toBe(4);
+  }
+});
+
 test('every reason the server and the table give has a sentence', () => {
   const page = new Set(ids(read(join(UI, 'src/text'), 'en')));
   const python = ['server', 'table'].flatMap((part) => {
