@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from shoal.bots.contract import SCRATCH
+from shoal.bots.contract import NOTHING, SCRATCH
 from shoal.engine.game import BadInput, Game
 from shoal.engine.play import seed_row
 from shoal.engine.rng import series_words
@@ -24,8 +24,12 @@ class Bots:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.names = tuple(game.bots)
-        self.choose: Any = import_module(f"shoal.bots.{game.name}").choose
+        kernels = import_module(f"shoal.bots.{game.name}")
+        self.choose: Any = kernels.choose
         """The kernel of ``shoal.bots.contract``."""
+        self.wait: Any = kernels.wait if game.real_time else None
+        self.looks_at: Any = kernels.looks_at if game.real_time else None
+        """The other two, for games in real time."""
 
     def number(self, name: str) -> int:
         """The bot of that name; ``BadInput`` if there is none."""
@@ -39,15 +43,18 @@ class Bots:
 
     def decide(self, name: str, concealed: Any, player: int, seed: int) -> list[int]:
         """The whole decision of bot ``name``, which sits at ``player`` and is to act: one action, or several where a
-        decision has parts. ``concealed`` is the row as the player knows it, a structured array of one; it is not
-        changed."""
+        decision has parts, or in real time none, when it would rather look again. ``concealed`` is the row as the
+        player knows it, a structured array of one; it is not changed."""
         game, bot = self.game, self.number(name)
         rng, out = series_words(seed, 0), np.zeros(game.actions, np.int32)
         scratch, view, world = game.state.rows(SCRATCH), game.state.rows(1), concealed.copy()
         actions: list[int] = []
         game.rules.conceal(concealed, 0, player, view, 0)
         while True:
-            actions.append(int(self.choose(bot, view, 0, player, rng, out, scratch)))
+            action = int(self.choose(bot, view, 0, player, rng, out, scratch))
+            if action == NOTHING:
+                return []
+            actions.append(action)
             if not game.is_part(actions[-1]):
                 return actions
             if len(actions) == 1:

@@ -15,7 +15,7 @@ instead); ``go_on`` plays on, perhaps to the next chance. ``apply`` and ``deal``
 from typing import Any
 
 from shoal.engine.events import Events
-from shoal.engine.rng import draw, seed_words
+from shoal.engine.rng import draw, one_of, seed_words
 from shoal.engine.rows import Actions, Options, Rows, Words
 
 
@@ -110,7 +110,8 @@ def random_games(
     rng: Words,
     out: Actions,
 ) -> int:
-    """Play ``games`` games in row ``i``, every action drawn evenly from ``legal``; returns the plies.
+    """Play ``games`` games in row ``i``, every action drawn evenly from ``legal``, as is its player where several are
+    waited for; returns the plies.
 
     Game k is number k of the series ``seed`` and started by player k mod ``players``. A game is left after ``limit``
     plies. ``rng`` and ``out`` are scratch.
@@ -123,9 +124,7 @@ def random_games(
             waiting = to_act(states, i)
             if waiting == 0:
                 break
-            player = 0
-            while not waiting >> player & 1:
-                player += 1
+            player = one_of(waiting, rng)
             count = legal(states, i, player, out)
             step(states, i, player, out[draw(rng, count)])
             plies += 1

@@ -135,6 +135,8 @@ class Game:
     """Whether a record may end without a result."""
     simultaneous: bool = False
     """Whether several players may be waited for at once."""
+    real_time: bool = False
+    """Whether time decides who acts next; its bots then know also how long they take (``shoal.bots.contract``)."""
     cooperative: Callable[[Mapping[str, Any]], bool] = _never
     """Whether, with these options, all win together or nobody does."""
     bots: Sequence[str] = ("random",)

@@ -46,7 +46,8 @@ def _way() -> Way:
 def sources(game: str, package: Path = PACKAGE) -> list[Path]:
     """The files that a game's kernels depend on; with "" for ``game``, those that all games' kernels depend on."""
     shared = [*package.glob("engine/*.py"), *package.glob("lab/*.py"), *package.glob("bots/co*.py")]
-    own = [*package.glob(f"games/{game}/**/*.py"), package / "bots" / f"{game}.py"] if game else []
+    folder = package / "games" / game
+    own = [*folder.glob("*.py"), *folder.glob("*.csv"), package / "bots" / f"{game}.py"] if game else []
     return sorted(file for file in shared + own if file.is_file())
 
 

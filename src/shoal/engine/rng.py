@@ -51,6 +51,24 @@ def draw(rng: Cells, n: int) -> int:
     return np.int64(product >> _32)  # type: ignore[return-value]
 
 
+@inlined
+def one_of(mask: int, rng: Cells) -> int:
+    """The number of a bit that is set in ``mask``, each equally likely; ``mask`` is not 0. One bit needs no draw."""
+    count = 0
+    rest = mask
+    while rest:
+        rest &= rest - 1
+        count += 1
+    skip = draw(rng, count) if count > 1 else 0
+    while skip:
+        mask &= mask - 1
+        skip -= 1
+    number = 0
+    while not mask >> number & 1:
+        number += 1
+    return number
+
+
 @kernel
 def shuffle(rng: Cells, cells: Cells, count: int) -> None:
     """Shuffle the first ``count`` of ``cells`` in place: every order equally likely (Fisher and Yates)."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from shoal.bots.contract import choose
+from shoal.bots.contract import NOTHING, choose, looks_at, wait
 from shoal.engine.contract import conceal, deal, result, step, to_act
 from shoal.engine.rng import seed_words
 from shoal.engine.rows import Actions, Cells, Options, Rows, Words
@@ -12,6 +12,10 @@ BOTS_SERIES = 1 << 62
 FINISHED, UNFINISHED, PLIES, SHORTEST, LONGEST = range(5)
 """What a tally of lengths counts: games that ended and games that were left; of the former all plies, the fewest and
 the most of a game."""
+WHO, WHAT = range(2)
+"""What a move is: a player and an action."""
+NEW = -1
+"""Whoever looks at nothing yet, at the start and after each own action, takes a full reaction time."""
 
 
 def decide(
@@ -23,6 +27,88 @@ def decide(
         return choose(bot, states, i, player, rng, out, scratch)
     conceal(states, i, player, views, 0)
     return choose(bot, views, 0, player, rng, out, scratch)
+
+
+def next_move(
+    states: Rows[Any],
+    views: Rows[Any],
+    scratch: Rows[Any],
+    bots: Cells,
+    due: Cells,
+    seen: Cells,
+    rng: Words,
+    out: Actions,
+    move: Cells,
+) -> None:
+    """Write who acts next in row 0, and what he does, into ``move`` (int64[2]). One of the two below."""
+    raise NotImplementedError
+
+
+def next_in_turn(
+    states: Rows[Any],
+    views: Rows[Any],
+    scratch: Rows[Any],
+    bots: Cells,
+    due: Cells,
+    seen: Cells,
+    rng: Words,
+    out: Actions,
+    move: Cells,
+) -> None:
+    """The next move where time plays no part: the first player whom the game waits for decides. ``due`` and ``seen``
+    are not used."""
+    waiting = to_act(states, 0)
+    player = 0
+    while not waiting >> player & 1:
+        player += 1
+    move[WHO] = player
+    move[WHAT] = decide(states, 0, views, bots[player], player, rng, out, scratch)
+
+
+def next_in_real_time(
+    states: Rows[Any],
+    views: Rows[Any],
+    scratch: Rows[Any],
+    bots: Cells,
+    due: Cells,
+    seen: Cells,
+    rng: Words,
+    out: Actions,
+    move: Cells,
+) -> None:
+    """The next move where all play at once, a discrete-event simulation: who is due first acts, by what the table shows
+    at that moment.
+
+    ``due[p]`` (float64[players + 1]) is the second at which p acts, the last entry the time of the game. Whose view has
+    changed since ``seen[p]`` (int64[players]) was noted goes on with what he is about to do, but takes at least a
+    second look first.
+    """
+    players = len(seen)
+    waiting = to_act(states, 0)
+    while True:
+        now = due[players]
+        first = NEW
+        for p in range(players):
+            if not waiting >> p & 1:
+                continue
+            conceal(states, 0, p, views, 0)
+            sight = looks_at(views, 0, p)
+            if seen[p] == NEW:
+                due[p] = now + wait(bots[p], views, 0, p, False, rng)
+            elif seen[p] != sight:
+                due[p] = max(due[p], now + wait(bots[p], views, 0, p, True, rng))
+            seen[p] = sight
+            if first == NEW or due[p] < due[first]:
+                first = p
+        due[players] = due[first]
+        conceal(states, 0, first, views, 0)
+        action = choose(bots[first], views, 0, first, rng, out, scratch)
+        if action != NOTHING:
+            seen[first] = NEW
+            move[WHO] = first
+            move[WHAT] = action
+            return
+        due[first] += wait(bots[first], views, 0, first, True, rng)
 
 
 def play_games(
@@ -38,6 +124,9 @@ def play_games(
     seed: int,
     rng: Words,
     out: Actions,
+    due: Cells,
+    seen: Cells,
+    move: Cells,
     final: Cells,
     wins: Any,
     scores: Cells,
@@ -47,23 +136,22 @@ def play_games(
 
     Game k is started by player k mod ``players``; ``bots[p]`` sits at p. ``wins[p, m]`` (int64[players, players])
     counts games that p won with m others, ``scores[p]`` adds up points, ``lengths`` (int64[5]) is as named above. A
-    game is left after ``limit`` plies. ``final`` (int64[players]), ``views`` (1 row), ``scratch``, ``rng`` and ``out``
-    are room to work in.
+    game is left after ``limit`` plies. ``final`` (int64[players]), ``views`` (1 row), ``scratch``, ``rng``, ``out`` and
+    ``move`` (int64[2]) are room to work in, ``due`` and ``seen`` as in ``next_in_real_time``.
     """
     for game in range(first, first + games):
         seed_words(rng, seed, game)
         deal(states, 0, players, options, game % players, rng, None)
         seed_words(rng, seed + BOTS_SERIES, game)
+        due[players] = 0
+        for p in range(players):
+            seen[p] = NEW
         plies = 0
-        waiting = to_act(states, 0)
-        while waiting != 0 and plies < limit:
-            player = 0
-            while not waiting >> player & 1:
-                player += 1
-            step(states, 0, player, decide(states, 0, views, bots[player], player, rng, out, scratch))
+        while plies < limit and to_act(states, 0) != 0:
+            next_move(states, views, scratch, bots, due, seen, rng, out, move)
+            step(states, 0, move[WHO], move[WHAT])
             plies += 1
-            waiting = to_act(states, 0)
-        if waiting != 0:
+        if to_act(states, 0) != 0:
             lengths[UNFINISHED] += 1
             continue
         lengths[FINISHED] += 1

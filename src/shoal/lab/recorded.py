@@ -5,8 +5,8 @@ from pathlib import Path
 from shoal.engine.game import BadInput
 from shoal.engine.play import Play
 from shoal.engine.rng import seed_words, series_words, words_to_hex
-from shoal.lab.kernels import BOTS_SERIES
-from shoal.lab.setting import Room, Setting, decide
+from shoal.lab.kernels import BOTS_SERIES, WHAT, WHO
+from shoal.lab.setting import Room, Setting, next_move
 
 MOST = 1000
 """Games that one run writes down at most."""
@@ -36,10 +36,9 @@ def play_game(setting: Setting, k: int) -> Play:
     """Game ``k`` of the series, exactly as ``simulate`` plays it."""
     seed = words_to_hex(series_words(setting.seed, k))
     play = Play(setting.game, setting.players, setting.options, k % setting.players, seed)
-    room, bots, choose = Room(setting.game), setting.bot_numbers, decide(setting.game)
+    room, bots, next_of = Room(setting.game, setting.players), setting.bot_numbers, next_move(setting.game)
     seed_words(room.rng, setting.seed + BOTS_SERIES, k)
-    while (waiting := play.to_act()) and len(play.actions) < setting.limit:
-        player = waiting[0]
-        action = choose(play.states, 0, room.views, bots[player], player, room.rng, room.out, room.scratch)
-        play.play_number(player, int(action))
+    while not play.over and len(play.actions) < setting.limit:
+        next_of(play.states, room.views, room.scratch, bots, room.due, room.seen, room.rng, room.out, room.move)
+        play.play_number(int(room.move[WHO]), int(room.move[WHAT]))
     return play

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots import Bots, bots_of
+from shoal.bots import bots_of
 from shoal.bots.contract import SCRATCH
 from shoal.engine.game import BadInput, Game
 from shoal.engine.kernels import bind
 from shoal.games import game as find
 from shoal.lab import kernels
-from shoal.lab.kernels import BOTS_SERIES
+from shoal.lab.kernels import BOTS_SERIES, NEW
 
 
 @dataclass(frozen=True)
@@ -63,19 +63,33 @@ def check_setting(
 class Room:
     """The arrays in which one thread plays; kernels allocate nothing."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, players: int = 0) -> None:
         self.states = game.state.rows(1)
         self.views = game.state.rows(1)
         self.scratch = game.state.rows(SCRATCH)
         self.rng = np.zeros(4, np.uint64)
         self.out = np.zeros(game.actions, np.int32)
+        self.due = np.zeros(players + 1)
+        self.seen = np.full(players, NEW, np.int64)
+        self.move = np.zeros(2, np.int64)
 
 
 @cache
-def decide(game: Game) -> Any:
-    """``kernels.decide`` for this game and its bots."""
-    bots: Bots = bots_of(game)
-    return bind(kernels.decide, game.name, conceal=game.rules.conceal, choose=bots.choose)
+def next_move(game: Game) -> Any:
+    """``kernels.next_move`` for this game and its bots."""
+    rules, bots = game.rules, bots_of(game)
+    if not game.real_time:
+        decide = bind(kernels.decide, game.name, conceal=rules.conceal, choose=bots.choose)
+        return bind(kernels.next_in_turn, game.name, to_act=rules.to_act, decide=decide)
+    return bind(
+        kernels.next_in_real_time,
+        game.name,
+        to_act=rules.to_act,
+        conceal=rules.conceal,
+        choose=bots.choose,
+        wait=bots.wait,
+        looks_at=bots.looks_at,
+    )
 
 
 @cache
@@ -87,7 +101,7 @@ def play_games(game: Game) -> Any:
         game.name,
         deal=game.deal,
         to_act=rules.to_act,
-        decide=decide(game),
+        next_move=next_move(game),
         step=game.step,
         result=rules.result,
     )

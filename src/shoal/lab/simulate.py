@@ -131,7 +131,7 @@ class _Worker:
 
     def __init__(self, setting: Setting) -> None:
         n = setting.players
-        self.setting, self.room = setting, Room(setting.game)
+        self.setting, self.room = setting, Room(setting.game, n)
         self.kernel = play_games(setting.game)
         self.options, self.bots = setting.game.encode(setting.options), setting.bot_numbers
         self.final = np.zeros(n, np.int64)
@@ -169,6 +169,9 @@ class _Worker:
             s.seed,
             room.rng,
             room.out,
+            room.due,
+            room.seen,
+            room.move,
             self.final,
             self.wins,
             self.scores,
