@@ -1,15 +1,17 @@
 // Looks at every page of a running server (the real one or dev/fake.mjs) at both sizes and in both themes: takes a
 // picture, lets axe read it, and checks that nothing scrolls that must not and nothing breaks the page's policy.
 //   npm run look -- http://127.0.0.1:8791 [folder for the pictures]
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:8791';
 const folder = process.argv[3] ?? 'dev/pictures';
 mkdirSync(folder, { recursive: true });
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => ['chromium', 'google-chrome'].map((name) => join(folder, name))).find(existsSync);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? onPath, args: ['--no-sandbox'] });
 const wrong = [];
 
 async function open(width, height, theme, language = 'de') {
