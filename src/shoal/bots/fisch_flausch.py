@@ -3,7 +3,9 @@
 - ``random``: any legal action, so a bid grows card by card as chance will have it.
 - ``greedy``: imagines what the others may have laid or may lay, from the hands it has tracked (FL-15), and makes the
   bid after whose handing-on its cards are worth most against theirs: what the fish is worth, what comes from the bid
-  above, what the next one gets of its own.
+  above, what the next one gets of its own. It takes the others to bid anything.
+- ``shrewd``: the same, but expects the others to bid well, and to expect that of it. In a game of two, where that was
+  found to be no better, it plays like ``greedy``.
 """
 
 import numpy as np
@@ -18,9 +20,13 @@ from shoal.games.fisch_flausch import rules
 from shoal.games.fisch_flausch.parts import FINAL, KINDS, NONE, ONE, POINT_CARDS, ROUNDS, SNAP, VALUE
 from shoal.games.fisch_flausch.state import PICK, State
 
-RANDOM, GREEDY = range(2)
+RANDOM, GREEDY, SHREWD = range(3)
 WORLDS = SCRATCH - 1
 """Ways things may be that a bid is tried in, in rows 1.. of the scratch room; row 0 is for the trial."""
+TRIES = 4
+"""Other bids that ``shrewd`` lets everybody consider in each of the worlds."""
+SAMPLES = 5
+"""Worlds they judge them by."""
 LEAST = -(1 << 40)
 
 
@@ -49,6 +55,8 @@ def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: A
         imagine(views, j, scratch, world, rng)
         rules.resample(scratch, world, player)
         others_bid(scratch[world], player)
+    if bot == SHREWD and s.players > 2:
+        all_think(s, player, scratch, rng)
     return best_bid(s, player, scratch)
 
 
@@ -68,13 +76,21 @@ def best_of_discard(s: State, player: int) -> int:
 
 @kernel
 def others_bid(s: State, player: int) -> None:
-    """Whoever bids after the player lays one or two cards, any of his (FL-10)."""
+    """Whoever bids after the player lays some cards."""
     follower = rules.next_seat(s, player)
     while follower != s.cat:
-        point_cards = rules.number_of_cards(s.hand[follower] & POINT_CARDS)
-        if point_cards > 0:
-            rules.lay_some(s, follower, min(1 + draw(s.rng, 2), point_cards))
+        some_bid(s, follower)
         follower = rules.next_seat(s, follower)
+
+
+@kernel
+def some_bid(s: State, player: int) -> None:
+    """As many cards as the player has laid, any of his; one or two, if none yet (FL-10)."""
+    count = s.laid[player]
+    if count == 0:
+        count = min(1 + draw(s.rng, 2), rules.number_of_cards(s.hand[player] & POINT_CARDS))
+    if count > 0:
+        rules.lay_some(s, player, count)
 
 
 @kernel
@@ -111,13 +127,19 @@ def value_of_bid(scratch: Rows[State], player: int, first: int, second: int, sna
             rules.lay(trial, player, second)
         if snapper:
             rules.lay(trial, player, SNAP)
-        rules.reveal(trial, None)
-        if trial.phase == PICK:
-            owner = trial.turn
-            rules.pick(trial, owner, best_of_discard(trial, owner), None)
-            rules.hand_on(trial, None)
-        value += lead(trial, player)
+        value += outcome(trial, player)
     return value
+
+
+@kernel
+def outcome(s: State, player: int) -> int:
+    """Turn the bids over, hand them on, and see what it comes to for the player."""
+    rules.reveal(s, None)
+    if s.phase == PICK:
+        owner = s.turn
+        rules.pick(s, owner, best_of_discard(s, owner), None)
+        rules.hand_on(s, None)
+    return lead(s, player)
 
 
 @kernel
@@ -145,3 +167,62 @@ def worth_of_cards(s: State, cards: int) -> int:
     for kind in range(KINDS):
         value += rules.how_many(cards, kind) * WORTH[left, kind]
     return value
+
+
+# --- shrewd ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def all_think(view: State, player: int, scratch: Rows[State], rng: Words) -> None:
+    """In every world every bid gives way to a better one, if a few tries find one. The player's own takes part, as the
+    others imagine it, and is then again what it really is."""
+    for world in range(1, WORLDS + 1):
+        take_back(scratch[world], player)
+        some_bid(scratch[world], player)
+    for world in range(1, WORLDS + 1):
+        for p in range(view.players):
+            if scratch[world].bid[p] != 0:
+                think(scratch, world, p, rng)
+    for world in range(1, WORLDS + 1):
+        s = scratch[world]
+        s.hand[player] = view.hand[player]
+        s.bid[player] = view.bid[player]
+        s.total[player] = view.total[player]
+        s.last = view.last
+
+
+@kernel
+def think(scratch: Rows[State], world: int, player: int, rng: Words) -> None:
+    """The player's bid in this world becomes the best of his present one and a few others, judged by other worlds."""
+    s = scratch[world]
+    trial = scratch[0]
+    cards = s.hand[player] + s.bid[player]
+    bid = s.bid[player]
+    total = s.total[player]
+    best = LEAST
+    for _ in range(TRIES + 1):
+        value = 0
+        for k in range(SAMPLES):
+            scratch[0] = scratch[1 + (world + k) % WORLDS]
+            trial.hand[player] = cards - bid
+            trial.bid[player] = bid
+            trial.total[player] = total
+            value += outcome(trial, player)
+        if value > best:
+            best = value
+            s.hand[player] = cards - bid
+            s.bid[player] = bid
+            s.total[player] = total
+        imagine(scratch, world, scratch, 0, rng)
+        take_back(trial, player)
+        some_bid(trial, player)
+        bid = trial.bid[player]
+        total = trial.total[player]
+
+
+@kernel
+def take_back(s: State, player: int) -> None:
+    """All cards of an imagined bid back into the hand."""
+    s.hand[player] += s.bid[player]
+    s.bid[player] = 0
+    s.total[player] = 0

@@ -25,5 +25,5 @@ GAME = Game(
     written_chance=record.written_chance,
     put_chance=record.put_chance,
     is_part=actions.is_part,
-    bots=("random", "greedy"),
+    bots=("random", "greedy", "shrewd"),
 )

@@ -6,7 +6,7 @@ The contract's kernels come first (see ``shoal.engine.contract``), then a round 
 from typing import Any
 
 from shoal.engine.events import Events, emit
-from shoal.engine.kernels import kernel
+from shoal.engine.kernels import inlined, kernel
 from shoal.engine.rng import draw, hide, shuffle, start_from
 from shoal.engine.rows import Actions, Options, Rows, Words
 from shoal.games.fisch_flausch.parts import (
@@ -219,7 +219,7 @@ def result(states: Rows[State], i: int, scores: Any) -> int:
 # --- a round: the fish, the bids -----------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def next_round(s: State, events: Events) -> None:
     """Turn over the top fish; whoever has the Start Cat bids first (FL-10). He has a point card always (FL-14)."""
     s.round_no += 1
@@ -229,7 +229,7 @@ def next_round(s: State, events: Events) -> None:
     emit(events, E_FISH, -1, s.round_no, s.fish[s.round_no - 1])
 
 
-@kernel
+@inlined
 def clear_bids(s: State) -> None:
     s.last = NONE
     for p in range(MOST_PLAYERS):
@@ -238,7 +238,7 @@ def clear_bids(s: State) -> None:
         s.total[p] = 0
 
 
-@kernel
+@inlined
 def refusal_to_lay(s: State, player: int, kind: int) -> int:
     """A bid is a point card and any number more, Snappers beside it, never Fishbones (FL-10); its cards ascend, so that
     each bid has one way to be laid."""
@@ -251,7 +251,7 @@ def refusal_to_lay(s: State, player: int, kind: int) -> int:
     return OUT_OF_ORDER if kind < s.last else 0
 
 
-@kernel
+@inlined
 def lay(s: State, player: int, kind: int) -> None:
     """One more card into the bid, face down (FL-10)."""
     s.hand[player] -= ONE[kind]
@@ -261,7 +261,7 @@ def lay(s: State, player: int, kind: int) -> None:
     s.last = kind
 
 
-@kernel
+@inlined
 def next_bidder(s: State, events: Events) -> None:
     """Clockwise on, past whoever has no point card and so lays an empty bid (FL-14). The last one's bid reveals all."""
     s.last = NONE
@@ -275,7 +275,7 @@ def next_bidder(s: State, events: Events) -> None:
         emit(events, E_EMPTY_BID, s.turn)
 
 
-@kernel
+@inlined
 def next_seat(s: State, player: int) -> int:
     """The player on the left: clockwise on."""
     return player + 1 if player + 1 < s.players else 0
@@ -311,7 +311,7 @@ def reveal(s: State, events: Events) -> None:
     hand_on(s, events)
 
 
-@kernel
+@inlined
 def rank_bids(s: State) -> None:
     """By total; of equal totals the one nearer to the Start Cat in playing order is the higher (FL-11)."""
     for p in range(s.players):
@@ -321,7 +321,7 @@ def rank_bids(s: State) -> None:
         s.ranking[higher] = p
 
 
-@kernel
+@inlined
 def bid_standing(s: State, player: int) -> int:
     """What bids are compared by: the total, then the distance from the Start Cat. No two are equal."""
     seats_on = player - s.cat
@@ -369,7 +369,7 @@ def hand_on(s: State, events: Events) -> None:
         next_round(s, events)
 
 
-@kernel
+@inlined
 def discard_bid(s: State, cards: int) -> None:
     """Onto the discard pile, in canonical order."""
     for kind in range(BONE):
@@ -378,7 +378,7 @@ def discard_bid(s: State, cards: int) -> None:
             s.in_discard += 1
 
 
-@kernel
+@inlined
 def lies_in_discard(s: State, kind: int) -> bool:
     """Whether such a card is in the discard pile (FL-12)."""
     found = False
@@ -439,7 +439,7 @@ def twins(cards: int) -> int:
     return pairs
 
 
-@kernel
+@inlined
 def alike(cards: int, fish: int) -> int:
     """Fish, Nasty ones too, that count at the end what the Normal Fish number ``fish`` does (FL-21)."""
     count = how_many(cards, FIRST_FISH + fish)
@@ -451,7 +451,7 @@ def alike(cards: int, fish: int) -> int:
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def how_many(cards: int, kind: int) -> int:
     """Cards of a kind among ``cards``."""
     return cards >> 3 * kind & 7
@@ -473,7 +473,7 @@ def nasty_fish(cards: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def emit_cards(events: Events, kind: int, who: int, cards: int) -> None:
     """An event with cards, of which no Fishbones: 15 bits in each of its numbers."""
     emit(events, kind, who, cards & 0x7FFF, cards >> 15 & 0x7FFF, cards >> 30 & 0x7FFF, cards >> 45 & 0x7FFF)
@@ -519,7 +519,7 @@ def lay_some(s: State, player: int, count: int) -> None:
             s.last = kind
 
 
-@kernel
+@inlined
 def nth_card(cards: int, n: int) -> int:
     """The kind of card number ``n`` in canonical order, from 0."""
     kind = 0

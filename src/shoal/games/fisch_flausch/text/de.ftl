@@ -71,6 +71,8 @@ bot-random = bietet, was zwischen die Flossen kommt
     .name = Stint
 bot-greedy = rechnet, was der Fisch wert ist
     .name = Sprotte
+bot-shrewd = rechnet damit, dass alle rechnen
+    .name = Makrele
 
 ## Was geschieht
 

@@ -71,6 +71,8 @@ bot-random = bids whatever a fin touches
     .name = Smelt
 bot-greedy = reckons what the fish is worth
     .name = Sprat
+bot-shrewd = reckons that all the others reckon
+    .name = Mackerel
 
 ## What happens
 
