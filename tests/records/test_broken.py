@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import shoal
 from shoal.engine.game import BadInput
 from shoal.engine.records import BadRecord, read_record, record_lines, verify_lines
-from shoal.games import game
+from shoal.games import NAMES, game
 
 CONFORMANCE = Path(__file__).resolve().parent.parent / "conformance" / "fischfutter"
 Lines = list[bytes]
@@ -274,12 +274,22 @@ def test_without_its_seed_a_record_is_played_from_its_chance_alone() -> None:
 
 # --- any damage at all ----------------------------------------------------------------------------------------------
 
+
+def good_records(name: str) -> list[Lines]:
+    files = (CONFORMANCE.parent / name).glob("[!b]*.jsonl")
+    return [file.read_bytes().splitlines() for file in files]
+
+
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.sampled_from(["B3", "turn", 1]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-BASES = [lines_of(name) for name in ("two-players", "superbissig-pointing", "turn-shows-both-sides")] + [seeded()]
+BASES = [
+    *(lines_of(name) for name in ("two-players", "superbissig-pointing", "turn-shows-both-sides")),
+    *(min(good_records(name), key=len) for name in NAMES),
+    seeded(),
+]
 
 
 @st.composite
