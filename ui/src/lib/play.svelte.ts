@@ -68,7 +68,11 @@ export class Play {
         this.strip = { kind: 'back', missed };
         say(t('back-again', { missed }));
       },
-      gone: () => (this.gone = true),
+      gone: () => {
+        this.gone = true;
+        this.strip = null;
+        clearTimeout(this.#stripTimer);
+      },
     });
   }
 
