@@ -13,10 +13,10 @@ from tests.table.helpers import at_once
 from shoal.server.app import make_app
 from shoal.server.limits import Limits
 from shoal.server.page import Page
-from shoal.server.run import uvicorn_config
+from shoal.server.run import uvicorn_config, warm
 from shoal.table.sqlite import SqliteStore
 
-GENEROUS = Limits(messages=(1e6, 1e6), openings=(40, 1e-9))
+GENEROUS = Limits(messages=(1e6, 1e6), openings=(40, 1e-9), connections=3)
 """Pages here play faster than people."""
 
 
@@ -26,6 +26,12 @@ class Running:
 
     address: str
     store: SqliteStore
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """The rules and bots, before anybody waits for an answer."""
+    warm()
 
 
 @pytest.fixture

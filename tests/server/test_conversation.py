@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from shoal.games import game as find_game
 from shoal.server import messages as m
+from shoal.server.app import AGAIN, BACKLOG, CROWDED, SLOW, _sender
 
 
 async def two_pages(server: Running, **options: object) -> tuple[Page, Page]:
@@ -306,3 +307,34 @@ async def test_there_is_no_such_table(server: Running) -> None:
                 await socket.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4404
+
+
+async def test_who_does_not_listen_in_time_is_cut_off() -> None:
+    outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
+    send = _sender(outgoing)
+    for _ in range(BACKLOG + 10):
+        send(b"news")
+    told = [outgoing.get_nowait() for _ in range(outgoing.qsize())]
+    assert told == [b"news"] * BACKLOG + [SLOW]
+
+
+async def test_a_table_that_is_put_away_sends_everybody_off_to_come_again() -> None:
+    outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
+    _sender(outgoing)(None)
+    assert outgoing.get_nowait() == AGAIN
+
+
+async def test_a_table_is_no_place_for_a_crowd(server: Running) -> None:
+    table = await opened(server.address)
+    async with (
+        Page(server.address, table.table) as one,
+        Page(server.address, table.table) as two,
+        Page(server.address, table.table) as three,
+    ):
+        for page in (one, two, three):
+            await page.until(m.Changed)
+        async with connect(f"ws://{server.address}/api/tables/{table.table}/live") as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == CROWDED

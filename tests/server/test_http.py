@@ -190,6 +190,8 @@ async def test_files_whose_name_changes_are_kept_for_good_and_come_packed(http: 
     assert plain.text == answer.text
     again = await http.get("/", headers={"if-none-match": (await http.get("/")).headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+    head = await http.head("/assets/main-1a2b.js")
+    assert (head.status_code, head.content) == (200, b"")
 
 
 @pytest.mark.parametrize("path", ["/../data/shoal.sqlite", "/assets/%2e%2e/%2e%2e/data/shoal.sqlite", "//etc/passwd"])
@@ -219,6 +221,7 @@ async def test_every_answer_has_the_headers_of_safety(http: httpx.AsyncClient) -
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
+    assert (await http.get("/api/games")).headers["cache-control"] == "no-store"
     assert "unsafe" not in POLICY
     assert "frame-ancestors 'none'" in POLICY
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 import structlog
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, route, websocket
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -34,8 +34,9 @@ logger = structlog.get_logger()
 
 BACKLOG = 256
 """Messages that wait for a slow connection before it is cut; it comes back and is told the whole."""
-UNKNOWN, SLOW, AGAIN = 4404, 4408, 1012
-"""Codes a WebSocket is closed with: no such table; too slow to listen; the table was put away, come again."""
+UNKNOWN, SLOW, CROWDED, AGAIN = 4404, 4408, 4429, 1012
+"""Codes a WebSocket is closed with: no such table; too slow to listen; too many are here; the table was put away, come
+again."""
 
 TableName = Annotated[
     str, PathParameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)
@@ -145,7 +146,7 @@ async def record(name: TableName, state: State) -> Response[str]:
     return Response(
         text,
         media_type="application/jsonl",
-        headers={"content-disposition": f'attachment; filename="{file}"', "cache-control": "no-store"},
+        headers={"content-disposition": f'attachment; filename="{file}"'},
     )
 
 
@@ -171,7 +172,7 @@ def health(state: State) -> Response[dict[str, Any]]:
     """Whether the server can store what is played (200) or not (503)."""
     ok: bool = state.store.ok
     body = {"ok": ok, "tables": len(state.tables.loaded)}
-    return Response(body, status_code=200 if ok else 503, headers={"cache-control": "no-store"})
+    return Response(body, status_code=200 if ok else 503)
 
 
 @get("/api/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
@@ -187,7 +188,7 @@ def docs_style() -> Response[bytes]:
     return Response(docs.STYLE, media_type="text/css")
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page_file(request: Request[Any, Any, Any], state: State, path: FromPath[str] = "") -> Response[Any]:
     """The built page."""
     page: Page = state.page
@@ -219,6 +220,9 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: Sta
     await socket.accept()
     if table is None:
         await socket.close(UNKNOWN, "no-such-table")
+        return
+    if len(table.listeners) >= state.limits.connections:
+        await socket.close(CROWDED, "too many are connected to this table")
         return
     outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
     conversation = Conversation(table, _sender(outgoing))

@@ -39,11 +39,11 @@ class Guard:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """ASGI."""
         if scope["type"] == "lifespan" or self._may(scope):
-            await self.app(scope, receive, _with_headers(send))
+            await self.app(scope, receive, _with_headers(send, scope.get("path", "")))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4403, "reason": "refuse-foreign"})
         else:
-            await _refuse(_with_headers(send))
+            await _refuse(_with_headers(send, scope["path"]))
 
     def _may(self, scope: Any) -> bool:
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
@@ -70,10 +70,12 @@ def _is_address(host: str) -> bool:
     return True
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str) -> Send:
+    more = [*_HEADERS, (b"cache-control", b"no-store")] if path.startswith("/api/") else _HEADERS
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *_HEADERS]
+            message["headers"] = [*message["headers"], *more]
         await send(message)
 
     return sending

@@ -15,6 +15,8 @@ class Limits:
     """From one connection; who says more is heard more slowly."""
     openings: tuple[float, float] = (20, 1 / 3)
     """Tables opened from one address; more are refused."""
+    connections: int = 250
+    """To one table, those who watch included."""
 
 
 @dataclass

@@ -49,7 +49,7 @@ class SqliteStore:
         self.path = folder / "shoal.sqlite"
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks of running games are in it
             self._connection = self._open()
         except (OSError, sqlite3.Error) as error:
             raise BadInput(_sentence(self.path, error)) from error
