@@ -64,7 +64,7 @@ async def test_a_page_can_come_by_the_bare_word(server: Running) -> None:
         ({"name": "x" * 25}, 400, "refuse-bad-message"),
         ({"name": "\u202e"}, 400, "name-needed"),
         ({"avatar": "dragon"}, 400, "refuse-bad-message"),
-        ({"game": "skat"}, 400, "refuse-unknown-game"),
+        ({"game": "skat"}, 404, "refuse-unknown-game"),
         ({"seat": 1}, 400, "refuse-bad-message"),
         ({"listed": "x" * 20_000}, 413, "refuse-too-large"),
     ],
@@ -87,6 +87,7 @@ async def test_what_is_not_there_is_said(http: httpx.AsyncClient) -> None:
         assert (answer.status_code, reason(answer)) == (404, "no-such-page")
     answer = await http.delete("/api/tables")
     assert (answer.status_code, reason(answer)) == (405, "refuse-bad-method")
+    assert {"GET", "POST"} <= set(answer.headers["allow"].split(", "))
 
 
 async def test_one_address_cannot_open_tables_without_end(http: httpx.AsyncClient) -> None:

@@ -19,6 +19,7 @@ def play(
     host: Annotated[list[str] | None, Parameter(consume_multiple=(0, 1))] = None,
     port: int = PORT,
     data: Path | None = None,
+    name: Annotated[list[str] | None, Parameter(negative="")] = None,
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
 ) -> None:
     """Open the table in the browser: for this computer alone, or with --host for others too.
@@ -27,12 +28,13 @@ def play(
         host: Open it to the network and print a link and a QR code; with an address, to that one only.
         port: The port it is reached by.
         data: The folder that tables are kept in; without it, this user's own for Shoal.
+        name: A host name it answers to besides this computer's own, as behind a proxy; may be given again.
         browser: Open the lobby in the browser.
     """
     if not 0 <= port < 1 << 16:
         raise BadInput(f"--port {port} is no port; it can be 1 to 65535, or 0 for any that is free")
     address = LOOPBACK if host is None else next(iter(host), EVERYWHERE)
-    serve(address, port, data, open_browser=browser, progress=_compiling())
+    serve(address, port, data, open_browser=browser, names=name or (), progress=_compiling())
 
 
 def _compiling() -> Callable[[str, int, int], None]:

@@ -19,7 +19,7 @@ logger = structlog.get_logger()
 PROBLEMS = {
     "refuse-bad-message": (400, "The server did not understand that; /api/docs says what it does."),
     "name-needed": (400, "A name is still missing."),
-    "refuse-unknown-game": (400, "There is no such game here; GET /api/games lists them."),
+    "refuse-unknown-game": (404, "There is no such game here; GET /api/games lists them."),
     "refuse-foreign": (403, "This server is not called by that name; open it by the address it printed."),
     "no-such-table": (404, "There is no such table; the link is wrong, or the table was closed."),
     "no-such-page": (404, "There is no such page."),
@@ -65,7 +65,9 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     reason = _BY_STATUS.get(error.status_code, "refuse-bad-message" if error.status_code < 500 else "server-trouble")
     extra = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', 'body')}: {each['message']}" for each in extra if "message" in each]
-    return problem(reason, "; ".join(details))
+    answer = problem(reason, "; ".join(details))
+    answer.headers.update(error.headers or {})  # which methods are allowed
+    return answer
 
 
 def _crashed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

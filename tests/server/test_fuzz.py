@@ -1,0 +1,113 @@
+"""Whatever a page says in whatever order, the table stays whole: every request is answered, and the log replays."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.table.helpers import MemoryStore, at_once
+
+from shoal.server import messages as m
+from shoal.server.conversation import Conversation
+from shoal.table import log
+from shoal.table.names import token_hash
+from shoal.table.state import State
+from shoal.table.tables import Tables
+
+SEATS = st.integers(0, 6)
+NAMES = st.text(min_size=1, max_size=24)
+IDS = st.sampled_from(["1", "2", "a long id nobody guesses"])
+ACTIONS = st.lists(
+    st.sampled_from(["turn", "B1", "G6", "point Y", "protect B", "flip W", "nonsense"]), min_size=1, max_size=3
+)
+OPTIONS = st.dictionaries(
+    st.sampled_from(["variant", "games", "open_memory", "tide"]),
+    st.one_of(st.none(), st.booleans(), st.integers(), st.sampled_from(["basic", "superbissig"]), st.lists(st.none())),
+)
+REQUESTS = st.one_of(
+    st.builds(m.Join, id=IDS, name=NAMES, avatar=st.just("crab"), seat=st.none() | SEATS),
+    st.builds(m.AddHere, id=IDS, name=NAMES, avatar=st.just("seal")),
+    st.builds(m.AddBot, id=IDS, bot=st.sampled_from(["random", "greedy", "wal"])),
+    st.builds(m.OpenSeat, id=IDS),
+    st.builds(m.Leave, id=IDS, seat=SEATS),
+    st.builds(
+        m.Change, id=IDS, game=st.sampled_from([None, "fischfutter", "skat"]), options=OPTIONS, start=st.integers(-1, 6)
+    ),
+    st.builds(m.Begin, id=IDS, sitting=st.integers(0, 2), rotate=st.booleans()),
+    st.builds(m.Regather, id=IDS),
+    st.builds(m.Act, id=IDS, seat=SEATS, actions=ACTIONS),
+)
+SAID = st.lists(st.tuples(st.integers(0, 2), REQUESTS | st.just("first legal action")), max_size=40)
+MESSAGE = msgspec.json.Decoder(m.ToPage)
+
+
+class Talker:
+    """A page that says anything."""
+
+    def __init__(self, conversation: Conversation, sent: list[bytes | None]) -> None:
+        self.conversation, self.sent = conversation, sent
+
+    async def say(self, message: Any) -> list[m.ToPage]:
+        """Say it; all that was told meanwhile, each message as the page would read it."""
+        self.sent.clear()
+        await self.conversation.hear(msgspec.json.encode(message))
+        return [MESSAGE.decode(data) for data in self.sent if data]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(SAID)
+def test_any_conversation_leaves_the_table_whole(said: list[tuple[int, Any]]) -> None:
+    asyncio.run(_talk(said))
+
+
+async def _talk(said: list[tuple[int, Any]]) -> None:
+    store = MemoryStore()
+    tables = Tables(store, at_once)
+    table, token = await tables.open("fischfutter", "Jule", "crab", listed=True)
+    talkers = []
+    for number in range(3):
+        sent: list[bytes | None] = []
+        talkers.append(Talker(Conversation(table, sent.append), sent))
+        (whole, *_) = await talkers[-1].say(m.Hello([token] if number == 0 else []))
+        assert isinstance(whole, m.Whole)
+    for who, request in said:
+        message = request
+        if request == "first legal action":
+            waiting = table.state.waiting
+            if not waiting or table.state.play is None:
+                continue
+            message = m.Act("3", waiting[0], table.state.play.legal(waiting[0])[:1])
+        told = await talkers[who].say(message)
+        assert sum(isinstance(each, m.Done | m.Refused) for each in told) == 1
+        assert table.state.seats
+        assert table.state.host in range(len(table.state.seats))
+        assert all(0 <= seat < len(table.state.seats) for seat in table.state.waiting)
+    await tables.close()
+    _replays(store, table.id, table.state)
+
+
+def _replays(store: MemoryStore, table_id: str, state: State) -> None:
+    again = State()
+    for data in store.logs[table_id]:
+        again.take(log.read(data))
+    assert vars(again) | {"play": None} == vars(state) | {"play": None}
+    if again.play is not None and state.play is not None:
+        assert again.play.written_state() == state.play.written_state()
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+@settings(max_examples=200, deadline=None)
+def test_any_bytes_are_answered(data: bytes | str) -> None:
+    async def talk() -> None:
+        store = MemoryStore()
+        tables = Tables(store, at_once)
+        table, token = await tables.open("fischfutter", "Jule", "crab", listed=True)
+        sent: list[bytes | None] = []
+        conversation = Conversation(table, sent.append)
+        await conversation.hear(data)
+        assert len(sent) == 1
+        assert token_hash(token) not in conversation.tokens
+        await tables.close()
+
+    asyncio.run(talk())
