@@ -1,6 +1,7 @@
 """Fischfutter and Superbissig, clause by clause: the rulebook is the test plan."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from tests.games.positions import FISCHFUTTER, basic, dealt, same_cards, superbi
 
 import shoal.games.fischfutter
 from shoal.engine.game import BadInput, Event
-from shoal.engine.play import Play
+from shoal.engine.play import Play, seed_row
 from shoal.engine.rows import row_bytes
 from shoal.engine.text import LANGUAGES
 from shoal.games.fischfutter import actions
@@ -500,6 +501,33 @@ def test_fu_22_without_it_what_is_hidden_is_for_memory() -> None:
     play = basic(["B2/W5", "G6/Y1"], ["B3/G4", "Y3/W4"])
     for viewer in (0, 1, None):
         assert [card["down"] for card in play.view(viewer)["pond"]] == [None, None]
+
+
+def imagined(play: Play, viewer: int, worlds: int) -> list[Any]:
+    """Worlds that the viewer holds possible."""
+    found = []
+    for seed in range(worlds):
+        world = play.concealed(viewer)
+        seed_row(world, 0, seed)
+        FISCHFUTTER.rules.resample(world, 0, viewer)
+        found.append(world[0])
+    return found
+
+
+def test_fu_13_an_unknown_hand_card_is_imagined_as_each_card_it_can_be() -> None:
+    play = dealt(2, "B2/W5", "G6/Y1", "Y1/B6", "G1/B6")
+    found = Counter(write_card(int(world.hand[1])) for world in imagined(play, 0, 300))
+    assert set(found) == {"G6/Y1", "G6/B1", "G6/W1"}
+    assert min(found.values()) > 70
+
+
+def test_fu_11_an_unknown_card_of_the_pile_is_imagined_either_way_up() -> None:
+    play = dealt(2, "B2/W5", "G6/Y1", "Y1/B6", "G1/B6")
+    worlds = imagined(play, 0, 300)
+    below_the_top = [write_card(int(world.pile[world.in_pile - 2])) for world in worlds]
+    assert not {"B2/W5", "W5/B2", "Y1/B6", "B6/Y1"} & set(below_the_top)
+    assert 100 < sum(parse_card(card) & 1 for card in below_the_top) < 200
+    assert {write_card(int(world.pile[world.in_pile - 1]))[:2] for world in worlds} == {"G1"}
 
 
 # --- previews -------------------------------------------------------------------------------------------------------
