@@ -9,7 +9,7 @@ from typing import Any
 from shoal.engine.events import Events, emit
 from shoal.engine.kernels import inlined, kernel
 from shoal.engine.rng import draw, hide, shuffle, start_from
-from shoal.engine.rows import Actions, Options, Rows, Words
+from shoal.engine.rows import Actions, Cells, Options, Rows, Words
 from shoal.games.piranha_pedro.parts import (
     AWARD,
     BIT,
@@ -199,11 +199,11 @@ def resample(states: Rows[State], i: int, viewer: int) -> None:
     s = states[i]
     for p in range(s.players):
         if s.chosen[p, 0] == UNKNOWN:
-            s.chosen[p, 0] = any_card(s, s.hand[p])
+            s.chosen[p, 0] = any_card(s.rng, s.hand[p])
         if s.chosen[p, 1] == UNKNOWN:
-            s.chosen[p, 1] = any_card(s, s.hand[p] - BIT[s.chosen[p, 0]])
+            s.chosen[p, 1] = any_card(s.rng, s.hand[p] - BIT[s.chosen[p, 0]])
         if s.secret[p] == UNKNOWN:
-            s.secret[p] = any_card(s, s.hand[p])
+            s.secret[p] = any_card(s.rng, s.hand[p])
             s.hand[p] -= BIT[s.secret[p]]
             s.under[p] += BIT[s.secret[p]]
 
@@ -445,12 +445,12 @@ def take_cards_back(s: State) -> None:
 
 
 @inlined
-def any_card(s: State, hand: int) -> int:
+def any_card(rng: Cells, hand: int) -> int:
     """A random card of the hand, each equally likely."""
     count = 0
     for card in range(CARDS):
         count += hand >> card & 1
-    skip = draw(s.rng, count)
+    skip = draw(rng, count)
     card = 0
     while skip > 0 or not hand >> card & 1:
         skip -= hand >> card & 1
