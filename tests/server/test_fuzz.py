@@ -17,7 +17,7 @@ from shoal.table.tables import Tables
 
 SEATS = st.integers(0, 6)
 NAMES = st.text(min_size=1, max_size=24)
-IDS = st.sampled_from(["1", "2", "a long id nobody guesses"])
+IDS = st.uuids().map(str) | st.just("1")
 ACTIONS = st.lists(
     st.sampled_from(["turn", "B1", "G6", "point Y", "protect B", "flip W", "nonsense"]), min_size=1, max_size=3
 )
@@ -38,7 +38,13 @@ REQUESTS = st.one_of(
     st.builds(m.Regather, id=IDS),
     st.builds(m.Act, id=IDS, seat=SEATS, actions=ACTIONS),
 )
-SAID = st.lists(st.tuples(st.integers(0, 2), REQUESTS | st.just("first legal action")), max_size=40)
+PEOPLE = [(1, m.Join("join", "Ida", "seal")), (0, m.Begin("begin", 0))]
+ALONE = [(0, m.Change("alone", options={"variant": "superbissig"})), (0, m.Begin("begin", 0))]
+SETUP = st.sampled_from([PEOPLE, ALONE, PEOPLE[:1], []])
+"""How it begins, so that not only gathering is tried."""
+SAID = st.lists(
+    st.tuples(st.sampled_from([0, 0, 0, 1, 2]), st.just("first legal action") | REQUESTS), min_size=10, max_size=60
+)
 MESSAGE = msgspec.json.Decoder(m.ToPage)
 
 
@@ -56,9 +62,9 @@ class Talker:
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(SAID)
-def test_any_conversation_leaves_the_table_whole(said: list[tuple[int, Any]]) -> None:
-    asyncio.run(_talk(said))
+@given(SETUP, SAID)
+def test_any_conversation_leaves_the_table_whole(setup: list[tuple[int, Any]], said: list[tuple[int, Any]]) -> None:
+    asyncio.run(_talk([*setup, *said]))
 
 
 async def _talk(said: list[tuple[int, Any]]) -> None:
@@ -77,7 +83,8 @@ async def _talk(said: list[tuple[int, Any]]) -> None:
             waiting = table.state.waiting
             if not waiting or table.state.play is None:
                 continue
-            message = m.Act("3", waiting[0], table.state.play.legal(waiting[0])[:1])
+            message = m.Act(f"legal {table.state.version}", waiting[0], table.state.play.legal(waiting[0])[:1])
+            who = next((n for n in range(3) if table.state.mine(talkers[n].conversation.tokens) == waiting[:1]), who)
         told = await talkers[who].say(message)
         assert sum(isinstance(each, m.Done | m.Refused) for each in told) == 1
         assert table.state.seats
