@@ -7,6 +7,7 @@ from typing import Any
 from shoal.games.fisch_flausch import parts as flausch
 from shoal.games.fischfutter.actions import parse_card
 from shoal.games.fischfutter.parts import CARDS, CHIPS
+from shoal.games.piranhas.parts import NAMES as PIRANHAS_CARDS
 
 State = Mapping[str, Any]
 
@@ -34,8 +35,21 @@ def fisch_flausch(state: State) -> None:
     assert fish.total() == flausch.ROUNDS
 
 
+def piranhas(state: State) -> None:
+    """53 cards (PI-1), each in a deck, a hand, a discard pile or the target pile, which is never empty (PI-23); with
+    three players one is left over (PI-10). No deck is empty beside a discard pile (PI-12)."""
+    hands = [card for card in state["hands"] if card is not None]
+    piles = [*state["decks"], *state["discards"], state["pile"], hands]
+    there = [card for pile in piles for card in pile]
+    assert len(there) == len(set(there)) == (52 if len(state["hands"]) == 3 else 53)
+    assert set(there) <= set(PIRANHAS_CARDS)
+    assert state["pile"]
+    assert all(deck or not discard for deck, discard in zip(state["decks"], state["discards"], strict=True))
+
+
 CONSERVATION: Mapping[str, Callable[[State], None]] = {
     "fischfutter": fischfutter,
     "fisch_flausch": fisch_flausch,
+    "piranhas": piranhas,
 }
 """By the game's name; each raises AssertionError for a state in which something is missing or there twice."""

@@ -13,6 +13,8 @@ from shoal.games import all_games
 INTERPRETED = WAY == "interpreted"
 MOST_PLIES = 3000
 """No random game of ours is longer."""
+RARE = {"piranhas": "wrong"}
+"""What is done in one case of ten only: whoever calls "Wrong card!" at random keeps a game of Piranhas from ending."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,14 @@ class RandomGame:
         able = [player for player in range(self.play.players) if self.play.legal_actions(player)]
         asked = self.play.to_act() if self.random.random() < 0.8 else able
         player = self.random.choice(asked)
-        return player, self.random.choice(self.play.legal_actions(player))
+        return player, self._action_of(player)
+
+    def _action_of(self, player: int) -> int:
+        can = self.play.legal_actions(player)
+        action = self.random.choice(can)
+        if self.play.game.write(action) == RARE.get(self.play.game.name) and self.random.random() < 0.9:
+            return self.random.choice([other for other in can if other != action])
+        return action
 
     def to_the_end(self) -> Iterator[tuple[int, int]]:
         """What happens next, each time before it does."""

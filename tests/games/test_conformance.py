@@ -223,7 +223,7 @@ def test_events_tell_nobody_what_he_cannot_know(setting: Setting) -> None:
                 check_events(game.play, player, action, len(game.play.actions))
 
 
-OPEN_ACTIONS = {"fischfutter"}
+OPEN_ACTIONS = {"fischfutter", "piranhas"}
 """Games in which everybody sees what is played. In the others some actions are secret, and then must look alike."""
 
 

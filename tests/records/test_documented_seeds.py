@@ -8,6 +8,7 @@ import pytest
 
 import shoal
 from shoal.engine.rng import series_words, words_to_hex
+from shoal.games.piranhas.parts import NAMES as PIRANHAS_CARDS
 
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "records.md"
 
@@ -75,3 +76,9 @@ def chips_after(play: shoal.Play, player: int, lay: str) -> int:
 def test_deal_of_fisch_flausch(stranger: dict[str, Any]) -> None:
     play = shoal.new("fisch_flausch", players=4, seed=11)
     assert play.chance[0] == [stranger["fish_deal"](stranger["Generator"](play.seed))]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_deal_of_piranhas(stranger: dict[str, Any], players: int) -> None:
+    play = shoal.new("piranhas", players=players, seed=11)
+    assert play.chance[0] == [stranger["piranhas_deal"](PIRANHAS_CARDS, players, stranger["Generator"](play.seed))]

@@ -1,6 +1,6 @@
 """The bots of Piranhas.
 
-- ``random``: any legal action, each equally likely, at the pace of ``steady``.
+- ``random``: any legal action, each equally likely, but seldom "Wrong card!", at the pace of ``steady``.
 - ``slow``, ``steady``, ``quick``: look whether the hand card fits and lay it, keep it or discard it, like people who
   see the table sooner or later and more or less of it. What tells them apart stands in ``LEVELS``.
 
@@ -57,6 +57,9 @@ GRASP = 0.3
 """The share that revealing a card takes: there is nothing to decide."""
 GOOD = 25
 """A card is worth keeping when it fits on so many of the 53 cards."""
+
+CALLS_AT_RANDOM = 10
+"""How often ``random`` sticks to calling "Wrong card!", in percent."""
 
 QUANTILES = 1024
 _SHARES = [NormalDist().inv_cdf((k + 0.5) / QUANTILES) for k in range(QUANTILES)]
@@ -123,7 +126,7 @@ def looks_at(views: Rows[State], j: int, player: int) -> int:
 def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: Actions, scratch: Rows[State]) -> int:
     s = views[j]
     if bot == RANDOM:
-        return out[draw(rng, rules.legal(views, j, player, out))]  # type: ignore[no-any-return]
+        return any_action(views, j, player, rng, out)
     may_call = s.last_layer not in (NONE, player)
     if may_call and not rules.fits(s) and happens(NOTICES[bot], rng):
         return rules.WRONG
@@ -132,6 +135,16 @@ def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: A
     if s.hand[player] == NONE:
         return rules.REVEAL
     return with_card(s, bot, player, rng)
+
+
+@kernel
+def any_action(views: Rows[State], j: int, player: int, rng: Words, out: Actions) -> int:
+    """Any legal action; "Wrong card!" only in some of the cases, or else no game of such bots would come to an end."""
+    count = rules.legal(views, j, player, out)
+    action = out[draw(rng, count)]
+    while action == rules.WRONG and not happens(CALLS_AT_RANDOM, rng):
+        action = out[draw(rng, count)]
+    return action  # type: ignore[no-any-return]
 
 
 @kernel
