@@ -42,12 +42,12 @@ def table(
     the discard pile of player ``rest``. ``layer`` has laid the top card."""
     players = len(hands)
     assert (players == 3) == (left_over is not None), "of three players' cards one is left over"
-    decks, discards = decks or [[]] * players, [list(cards) for cards in discards or [[]] * players]
-    named = [card for cards in (hands, pile, *decks, *discards) for card in cards if card is not None]
+    decks, laid_aside = decks or [[]] * players, [list(cards) for cards in discards or [[]] * players]
+    named = [card for cards in (hands, pile, *decks, *laid_aside) for card in cards if card is not None]
     named += [left_over] if left_over else []
     pile = [*pile, *(_others(named) if rest is None else [])]
     if rest is not None:
-        discards[rest] += _others(named)
+        laid_aside[rest] += _others(named)
     play = Play(PIRANHAS, players, options, 0, seed=1)
     s = play.states[0]
     clear_table(s)
@@ -58,8 +58,8 @@ def table(
     s.last_layer = NONE if layer is None else layer
     for p in range(players):
         s.hand[p] = NONE if hands[p] is None else parse_card(hands[p])
-        _put(s.queue[p], [*decks[p], *discards[p][::-1]])
-        s.in_deck[p], s.in_discard[p] = len(decks[p]), len(discards[p])
+        _put(s.queue[p], [*decks[p], *laid_aside[p][::-1]])
+        s.in_deck[p], s.in_discard[p] = len(decks[p]), len(laid_aside[p])
     return play
 
 

@@ -60,7 +60,8 @@ class BotSeats:
         assert name is not None
         try:
             _, actions = await asyncio.gather(self._pause(), asyncio.to_thread(decide, play, seat, name))
-            await self._table.ask(_same_sitting(sitting, seat, actions))
+            if actions:  # in real time a bot may rather look again
+                await self._table.ask(_same_sitting(sitting, seat, actions))
         except Refusal as refusal:
             if state.version == version:  # nothing happened meanwhile, so the bot itself is wrong
                 logger.warning("bot refused", bot=name, game=play.game.name, reason=refusal.reason)
