@@ -109,6 +109,10 @@ open = { $count ->
         [yes] Du bietest nichts.
        *[no] { $who } bietet nichts.
     }
+    [one] { $me ->
+        [yes] Du bietest { $spelt }.
+       *[no] { $who } bietet { $spelt }.
+    }
    *[other] { $me ->
         [yes] Du bietest { $total }: { $spelt }.
        *[no] { $who } bietet { $total }: { $spelt }.

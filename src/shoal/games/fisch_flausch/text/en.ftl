@@ -109,6 +109,10 @@ open = { $count ->
         [yes] You bid nothing.
        *[no] { $who } bids nothing.
     }
+    [one] { $me ->
+        [yes] You bid { $spelt }.
+       *[no] { $who } bids { $spelt }.
+    }
    *[other] { $me ->
         [yes] You bid { $total }: { $spelt }.
        *[no] { $who } bids { $total }: { $spelt }.
