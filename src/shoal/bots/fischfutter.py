@@ -95,7 +95,7 @@ def worth_of(scratch: Rows[State], player: int, action: int, out: Actions) -> in
 def loss(states: Rows[State], i: int, player: int, action: int) -> int:
     """Play it in row ``i``; the chips it cost."""
     s = states[i]
-    before = s.chips[player]
+    before = int(s.chips[player])
     game = s.game
     rules.act(states, i, player, action, None)
     return before - s.chips[player] if s.game == game else before  # type: ignore[no-any-return]

@@ -86,6 +86,25 @@ class Result:
     why: str
 
 
+class Notation:
+    """How the actions of a game are written: a word for each action number."""
+
+    def __init__(self, title: str, words: Sequence[str], can_be: str) -> None:
+        """``can_be`` says, where something else was written, what an action of ``title`` can look like."""
+        self.title, self.words, self.can_be = title, list(words), can_be
+        self._actions = {word: action for action, word in enumerate(self.words)}
+
+    def parse(self, text: str) -> int:
+        """The action written so; ``BadInput`` if it is none."""
+        if text not in self._actions:
+            raise BadInput(f'"{text}" is no action of {self.title}; it can be {self.can_be}')
+        return self._actions[text]
+
+    def write(self, action: int) -> str:
+        """The notation of an action."""
+        return self.words[action]
+
+
 def _never(_about: Any) -> bool:
     return False
 
@@ -141,6 +160,30 @@ class Game:
     """Whether, with these options, all win together or nobody does."""
     bots: Sequence[str] = ("random",)
     """The bots that can play it, weakest first (``shoal.bots``)."""
+
+    @classmethod
+    def of(cls, state: type[Row], rules: Any, actions: Any, view: Any, record: Any, **more: Any) -> "Game":
+        """The game that the modules of a folder make up, by the names every game's modules have; ``more``: the rest."""
+        return cls(
+            state=state,
+            rules=rules,
+            actions=rules.ACTIONS,
+            reasons=actions.REASONS,
+            options=actions.OPTIONS,
+            encode=actions.encode,
+            players=actions.players,
+            parse=actions.parse,
+            write=actions.write,
+            explain=actions.explain,
+            view=view.view,
+            draw=view.draw,
+            tell=view.tell,
+            why=record.why,
+            written_state=record.written_state,
+            written_chance=record.written_chance,
+            put_chance=record.put_chance,
+            **more,
+        )
 
     @cached_property
     def apply(self) -> Kernel:

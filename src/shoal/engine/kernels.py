@@ -60,7 +60,7 @@ def sources_hash(game: str, package: Path = PACKAGE) -> str:
 
 
 @cache
-def _cache_folder(game: str) -> str:
+def cache_folder(game: str) -> str:
     """The folder for a game's compiled kernels, made if need be; a passing one where none can be written."""
     base = Path(os.environ.get("SHOAL_CACHE") or platformdirs.user_cache_dir("shoal")) / "kernels" / (game or "shared")
     folder = base / sources_hash(game)
@@ -88,7 +88,7 @@ def _game_of(module: str) -> str:
 
 
 def _compile(function: F, game: str, **how: Any) -> F:
-    numba.config.CACHE_DIR = _cache_folder(game)  # type: ignore[attr-defined] # read when a function is declared
+    numba.config.CACHE_DIR = cache_folder(game)  # type: ignore[attr-defined] # read when a function is declared
     dispatcher: Any = numba.njit(boundscheck=WAY == "checked", **HOW, **how)(function)
     template_for = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template_for(tuple(_widest(a) for a in args), kws)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.engine.game import BadInput, Option, Reason
+from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.fisch_flausch import rules
 from shoal.games.fisch_flausch.parts import FIRST_NASTY, MOST_PLAYERS, NAMES, NASTY_FISH, SNAP, VALUE, unpack
 
@@ -31,25 +31,16 @@ def players(_options: Mapping[str, Any]) -> range:
 # --- notation -------------------------------------------------------------------------------------------------------
 
 _WORDS = [*NAMES, "done", *(f"take {name}" for name in NAMES), "take nothing"]
-_ACTIONS = {word: action for action, word in enumerate(_WORDS)}
 _KINDS = {name: kind for kind, name in enumerate(NAMES)}
 _WRITTEN = "T1 to T13, F2 to F24, N4 N10 N16 N22, SNAP or BONE"
 
 
-def parse(text: str) -> int:
-    """The action written so."""
-    action = _ACTIONS.get(text)
-    if action is None:
-        raise BadInput(
-            f'"{text}" is no action of Fisch & Flausch; it can be a card ({_WRITTEN}), done, take T5 (or another card)'
-            " or take nothing"
-        )
-    return action
-
-
-def write(action: int) -> str:
-    """The notation of an action."""
-    return _WORDS[action]
+NOTATION = Notation(
+    "Fisch & Flausch",
+    _WORDS,
+    f"a card ({_WRITTEN}), done, take T5 (or another card) or take nothing",
+)
+parse, write = NOTATION.parse, NOTATION.write
 
 
 def is_part(action: int) -> bool:

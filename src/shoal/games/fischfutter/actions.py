@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.engine.game import BadInput, Option, Reason
+from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.fischfutter import rules
 from shoal.games.fischfutter.parts import COLOURS, DECK, HALF, NONE, SIDE
 
@@ -44,23 +44,14 @@ _WORDS = (
     + [f"protect {c}" for c in COLOURS]
     + [f"flip {c}" for c in COLOURS]
 )
-_ACTIONS = {word: action for action, word in enumerate(_WORDS)}
 
 
-def parse(text: str) -> int:
-    """The action written so."""
-    action = _ACTIONS.get(text)
-    if action is None:
-        raise BadInput(
-            f'"{text}" is no action of Fischfutter; it can be a side such as B3, turn, point Y, protect Y or flip Y'
-            " (colours B G W Y, numbers 1 to 6)"
-        )
-    return action
-
-
-def write(action: int) -> str:
-    """The notation of an action."""
-    return _WORDS[action]
+NOTATION = Notation(
+    "Fischfutter",
+    _WORDS,
+    "a side such as B3, turn, point Y, protect Y or flip Y (colours B G W Y, numbers 1 to 6)",
+)
+parse, write = NOTATION.parse, NOTATION.write
 
 
 def write_side(face: int) -> str | None:

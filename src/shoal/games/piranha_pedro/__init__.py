@@ -4,26 +4,14 @@ from shoal.engine.game import Game
 from shoal.games.piranha_pedro import actions, record, rules, view
 from shoal.games.piranha_pedro.state import State
 
-GAME = Game(
+GAME = Game.of(
+    State,
+    rules,
+    actions,
+    view,
+    record,
     name="piranha_pedro",
     minutes=30,
-    state=State,
-    rules=rules,
-    actions=rules.ACTIONS,
-    reasons=actions.REASONS,
-    options=actions.OPTIONS,
-    encode=actions.encode,
-    players=actions.players,
-    parse=actions.parse,
-    write=actions.write,
-    explain=actions.explain,
-    view=view.view,
-    draw=view.draw,
-    tell=view.tell,
-    why=record.why,
-    written_state=record.written_state,
-    written_chance=record.written_chance,
-    put_chance=record.put_chance,
     simultaneous=True,
     bots=("random", "greedy", "mixed"),
 )

@@ -1,13 +1,12 @@
 """Piranha Pedro: how actions, cards and options are written, and why an action is refused."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.engine.game import BadInput, Option, Reason
+from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.piranha_pedro import rules
 from shoal.games.piranha_pedro.board import board_called, players_on
 from shoal.games.piranha_pedro.parts import CARD_NAMES, MOST_STONES, SIDE, START_STONES, cards_in
@@ -41,38 +40,19 @@ def players(options: Mapping[str, Any]) -> range:
 
 # --- notation -------------------------------------------------------------------------------------------------------
 
-_CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
-
-
-def parse(text: str) -> int:
-    """The action written so."""
-    if text == "back":
-        return rules.BACK
-    verb, _, what = text.partition(" ")
-    if verb == "choose" and what in _CARDS:
-        return _CARDS[what]
-    if verb == "take" and (place := re.fullmatch(r"(0|[1-9]\d?),(0|[1-9]\d?)", what, re.ASCII)):
-        c, r = int(place[1]), int(place[2])
-        if c < SIDE and r < SIDE:
-            return rules.TAKE_FROM + SIDE * r + c
-    raise BadInput(
-        f'"{text}" is no action of Piranha Pedro; it can be choose J2 (a landscape J W V S and 1 to 3 arrows), back, or'
-        f" take 3,8 (column and row of a piranha, from 0 to {SIDE - 1})"
-    )
-
-
-def write(action: int) -> str:
-    """The notation of an action."""
-    if action == rules.BACK:
-        return "back"
-    if action < rules.BACK:
-        return f"choose {CARD_NAMES[action]}"
-    return f"take {write_space(action - rules.TAKE_FROM)}"
-
 
 def write_space(space: int) -> str:
     """Column and row, as records write them."""
     return f"{space % SIDE},{space // SIDE}"
+
+
+NOTATION = Notation(
+    "Piranha Pedro",
+    [*(f"choose {name}" for name in CARD_NAMES), "back", *(f"take {write_space(k)}" for k in range(SIDE * SIDE))],
+    "choose J2 (a landscape J W V S and 1 to 3 arrows), back, or take 3,8 (column and row of a piranha, from 0 to"
+    f" {SIDE - 1})",
+)
+parse, write = NOTATION.parse, NOTATION.write
 
 
 def write_cards(hand: int) -> list[str]:

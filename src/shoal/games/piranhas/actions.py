@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.engine.game import BadInput, Option, Reason
+from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.piranhas import rules
 from shoal.games.piranhas.parts import COLOURS, MOST_PLAYERS, NAMES, NONE
 
@@ -34,24 +34,15 @@ def players(_options: Mapping[str, Any]) -> range:
 CALLS = [*COLOURS, "piranhas", "fresh"]
 """How each call is written."""
 _WORDS = ["reveal", *(f"lay {call}" for call in CALLS), "discard", "wrong", "accept"]
-_ACTIONS = {word: action for action, word in enumerate(_WORDS)}
 _CARDS = {name: card for card, name in enumerate(NAMES)}
 
 
-def parse(text: str) -> int:
-    """The action written so."""
-    action = _ACTIONS.get(text)
-    if action is None:
-        raise BadInput(
-            f'"{text}" is no action of Piranhas; it can be reveal, lay Y (called by a colour: {" ".join(COLOURS)}),'
-            " lay piranhas, lay fresh, discard, wrong or accept"
-        )
-    return action
-
-
-def write(action: int) -> str:
-    """The notation of an action."""
-    return _WORDS[action]
+NOTATION = Notation(
+    "Piranhas",
+    _WORDS,
+    f"reveal, lay Y (called by a colour: {' '.join(COLOURS)}), lay piranhas, lay fresh, discard, wrong or accept",
+)
+parse, write = NOTATION.parse, NOTATION.write
 
 
 def parse_card(text: Any) -> int:
