@@ -98,7 +98,7 @@ def loss(states: Rows[State], i: int, player: int, action: int) -> int:
     before = int(s.chips[player])
     game = s.game
     rules.act(states, i, player, action, None)
-    return before - s.chips[player] if s.game == game else before  # type: ignore[no-any-return]
+    return before - int(s.chips[player]) if s.game == game else before
 
 
 @kernel
