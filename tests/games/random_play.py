@@ -41,15 +41,19 @@ def settings() -> list[Setting]:
 
 
 def option_sets(game: Game) -> Iterator[dict[str, Any]]:
-    """The defaults, then each other choice, each flag flipped, each number at a small other value."""
+    """The defaults, then each other choice, each flag flipped, each number at a small other value; but not what the
+    rules never hear of, such as a pace that the table keeps."""
+    met = {game.encode(game.check_options({})).tobytes()}
     yield {}
     for option in game.options:
         for value in other_values(option):
             try:
-                game.check_options({option.name: value})
+                encoded = game.encode(game.check_options({option.name: value})).tobytes()
             except BadInput:
                 continue  # it goes only together with another option
-            yield {option.name: value}
+            if encoded not in met:
+                met.add(encoded)
+                yield {option.name: value}
 
 
 def other_values(option: Option) -> list[Any]:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.games.random_play import RandomGame, Setting, other_values
+from tests.games.random_play import RandomGame, Setting, option_sets
 
 from shoal.engine.game import Event, Game
 from shoal.engine.play import Play
@@ -23,17 +23,13 @@ def transcripts() -> dict[str, Setting]:
     """What is written: for every game one of its default kind and one of each other, by the name of its file."""
     found = {}
     for game in all_games():
-        kinds = [option for option in game.options if option.kind == "choice"]
-        found[file_name(game, *(str(kind.default) for kind in kinds))] = setting(game, {})
-        for kind in kinds:
-            for value in other_values(kind):
-                found[file_name(game, value)] = setting(game, {kind.name: value})
+        choices = {option.name: option.default for option in game.options if option.kind == "choice"}
+        kinds = [options for options in option_sets(game) if options.keys() <= choices.keys()]
+        plain = "-".join(name for name in choices.values() if len(kinds) > 1)
+        for options in kinds:
+            kind = "-".join(options.values()) or plain or "default"
+            found[f"{game.name}-{kind}.txt"] = setting(game, options)
     return found
-
-
-def file_name(game: Game, *kind: str) -> str:
-    """As in ``fischfutter-superbissig.txt``; ``default`` where a game has but one kind."""
-    return f"{game.name}-{'-'.join(kind) or 'default'}.txt"
 
 
 def setting(game: Game, options: dict[str, str]) -> Setting:
@@ -56,7 +52,7 @@ def transcript(shown: Setting) -> str:
         if len(play.actions) <= PLIES or play.over:
             title = f"{len(play.actions)}: player {player} plays {shown.game.write(action)}"
             parts += position(title, events, play)
-    return "\n".join([*parts, f"result  {play.result()}", ""])
+    return "\n".join([*parts, f"result      {play.result()}", ""])
 
 
 def position(title: str, events: list[Event], play: Play) -> Iterator[str]:
@@ -64,10 +60,10 @@ def position(title: str, events: list[Event], play: Play) -> Iterator[str]:
     yield f"=== {title}"
     yield from (f"    {spoken(play.game, event)}" for event in events)
     yield ""
-    yield from (f"{key:<8}{json.dumps(value)}" for key, value in play.written_state().items())
-    yield f"to act  {play.to_act()}"
+    yield from (f"{key:<12}{json.dumps(value)}" for key, value in play.written_state().items())
+    yield f"to act      {play.to_act()}"
     for player in range(play.players):
-        yield f"legal {player} {' | '.join(play.legal(player)) or '-'}"
+        yield f"legal {player}     {' | '.join(play.legal(player)) or '-'}"
     for viewer in (None, *range(play.players)):
         yield f"\n--- as {'a spectator' if viewer is None else f'player {viewer}'} sees it"
         yield play.game.draw(play.view(viewer))
