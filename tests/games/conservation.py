@@ -7,9 +7,12 @@ from typing import Any
 from shoal.games.fisch_flausch import parts as flausch
 from shoal.games.fischfutter.actions import parse_card
 from shoal.games.fischfutter.parts import CARDS, CHIPS
+from shoal.games.piranha_pedro.parts import CARD_NAMES as PEDRO_CARDS
 from shoal.games.piranhas.parts import NAMES as PIRANHAS_CARDS
 
 State = Mapping[str, Any]
+PEDRO_STONES = (8, 101)
+"""What the conformance suite plays with (PP-4): the least there can be, and the default."""
 
 
 def fischfutter(state: State) -> None:
@@ -35,6 +38,20 @@ def fisch_flausch(state: State) -> None:
     assert fish.total() == flausch.ROUNDS
 
 
+def piranha_pedro(state: State) -> None:
+    """All stones on the board, in the supply or with a player, each space holding one thing; twelve cards a player, in
+    hand or under the board (PP-1). Piranhas and stones do not tell how many there were of them."""
+    stones, piranhas = ([tuple(space) for space in state[key]] for key in ("stones", "piranhas"))
+    assert len({*stones, *piranhas}) == len(stones) + len(piranhas)
+    assert len(piranhas) + sum(state["caught"]) in (4, 5, 6, 7)
+    total = len(stones) + state["supply"] + sum(state["held"])
+    assert total in PEDRO_STONES
+    assert min([state["supply"], *state["held"]]) >= 0
+    for hand, under, chosen in zip(state["hands"], state["under"], state["chosen"], strict=True):
+        assert sorted(hand + under) == sorted(PEDRO_CARDS)
+        assert set(chosen) <= set(hand)
+
+
 def piranhas(state: State) -> None:
     """53 cards (PI-1), each in a deck, a hand, a discard pile or the target pile, which is never empty (PI-23); with
     three players one is left over (PI-10). No deck is empty beside a discard pile (PI-12)."""
@@ -50,6 +67,7 @@ def piranhas(state: State) -> None:
 CONSERVATION: Mapping[str, Callable[[State], None]] = {
     "fischfutter": fischfutter,
     "fisch_flausch": fisch_flausch,
+    "piranha_pedro": piranha_pedro,
     "piranhas": piranhas,
 }
 """By the game's name; each raises AssertionError for a state in which something is missing or there twice."""

@@ -78,6 +78,11 @@ def test_deal_of_fisch_flausch(stranger: dict[str, Any]) -> None:
     assert play.chance[0] == [stranger["fish_deal"](stranger["Generator"](play.seed))]
 
 
+def test_deal_of_piranha_pedro(stranger: dict[str, Any]) -> None:
+    play = shoal.new("piranha_pedro", players=4, seed=11, shuffled_landscapes=True)
+    assert play.chance[0] == [{"landscapes": stranger["landscapes"](stranger["Generator"](play.seed))}]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_deal_of_piranhas(stranger: dict[str, Any], players: int) -> None:
     play = shoal.new("piranhas", players=players, seed=11)
