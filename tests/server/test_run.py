@@ -31,11 +31,16 @@ def test_a_data_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
         serve(port=0, data=tmp_path / "file")
 
 
-def test_every_game_is_made_ready_and_progress_told() -> None:
+def test_every_game_is_made_ready_once_and_progress_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "_stamp", lambda name: tmp_path / name)
     told: list[tuple[str, int, int]] = []
     warm(lambda *progress: told.append(progress))
-    assert [name for name, _, _ in told] == [*NAMES, ""]
+    assert {name for name, _, _ in told} == {*NAMES, ""}
     assert told[-1][1:] == (len(NAMES), len(NAMES))
+    (tmp_path / NAMES[0]).unlink()
+    told.clear()
+    warm(lambda *progress: told.append(progress))
+    assert told == [(NAMES[0], 0, 1), ("", 1, 1)]
 
 
 def test_on_loopback_the_link_is_enough() -> None:

@@ -1,13 +1,18 @@
 """``shoal play``: compile the rules, open the store, serve, say where."""
 
+import contextlib
 import errno
 import io
 import ipaddress
 import logging
+import multiprocessing
+import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 import platformdirs
@@ -18,8 +23,10 @@ from litestar.types import ASGIApp
 
 from shoal.bots import bots_of
 from shoal.engine.game import BadInput, Game
+from shoal.engine.kernels import cache_folder
 from shoal.engine.play import Play
 from shoal.games import all_games
+from shoal.games import game as find_game
 from shoal.server.app import make_app
 from shoal.server.limits import MESSAGE
 from shoal.server.page import Page
@@ -63,6 +70,7 @@ def serve(
         app = make_app(store, names=_names(host, names), pause=pause, page=page)
         for line in greeting(link, host, page.built):
             say(line)
+        threading.Thread(target=_load, name="loading the rules").start()
         if open_browser:
             webbrowser.open(link)
         try:
@@ -86,14 +94,35 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
 
 
 def warm(progress: Progress | None = None) -> None:
-    """Compile what is not in the cache yet: play one game of each kind with everything a table does."""
-    found = all_games()
-    for number, game in enumerate(found):
-        if progress:
-            progress(game.name, number, len(found))
-        _play_once(game)
+    """Compile what is not in the cache yet: play a game of each kind with everything a table does, as many at a time as
+    the computer has cores. A process each, since Numba compiles one thing at a time in a process."""
+    missing = [game.name for game in all_games() if not _stamp(game.name).exists()]
+    if missing:
+        with ProcessPoolExecutor(min(len(missing), os.cpu_count() or 1), multiprocessing.get_context("spawn")) as pool:
+            compiled = {pool.submit(_compile, name): name for name in missing}
+            for number, ready in enumerate(as_completed(compiled)):
+                if progress:
+                    progress(compiled[ready], number, len(missing))
+                ready.result()
+                with contextlib.suppress(OSError):
+                    _stamp(compiled[ready]).touch()
     if progress:
-        progress("", len(found), len(found))
+        progress("", len(missing), len(missing))
+
+
+def _compile(name: str) -> None:
+    _play_once(find_game(name))
+
+
+def _load() -> None:
+    """Load what is compiled, while the lobby is looked at: the first game need not wait for it."""
+    for game in all_games():
+        _play_once(game)
+
+
+def _stamp(name: str) -> Path:
+    """Lies beside a game's compiled rules when all of them are there; other sources have another folder."""
+    return Path(cache_folder(name)) / "ready"
 
 
 def _play_once(game: Game) -> None:
