@@ -418,12 +418,13 @@ def evaluate(s: State, events: Events) -> None:
     is too small (PP-17)."""
     due = 0
     for p in range(s.players):
-        emit(events, E_UNUSED, p, s.held[p])
-        s.supply += s.held[p]
-        s.held[p] = 0
+        if s.held[p] > 0:
+            emit(events, E_UNUSED, p, s.held[p])
+            s.supply += s.held[p]
+            s.held[p] = 0
         due += AWARD[s.hand[p]]
     if due > s.supply:
-        emit(events, E_TOO_FEW, -1, due, s.supply)
+        emit(events, E_TOO_FEW, -1, s.supply)  # not what was due: it could give away a secret card
         return
     s.supply -= due
     for p in range(s.players):

@@ -181,7 +181,7 @@ _TOLD: dict[int, Callable[[int | None, list[int], list[list[int]]], Event]] = {
     rules.E_TAKE: _take,
     rules.E_UNUSED: lambda who, n, _: Event("unused", who, {"stones": n[0]}, "sub"),
     rules.E_AWARD: lambda who, n, _: Event("award", who, {"stones": n[0]}, "good"),
-    rules.E_TOO_FEW: lambda who, n, _: Event("too-few", who, {"due": n[0], "supply": n[1]}, "hit"),
+    rules.E_TOO_FEW: lambda who, n, _: Event("too-few", who, {"supply": n[0]}, "hit"),
     rules.E_CARDS_BACK: lambda who, _, __: Event("cards-back", who, {}),
     rules.E_ALL_PLAYED: lambda who, _, __: Event("all-played", who, {}),
     rules.E_SOMBRERO: lambda who, _, __: Event("sombrero", who, {}),

@@ -161,8 +161,12 @@ award = { $me ->
     [yes] bekommst { stones }
    *[no] bekommt { stones }
 }
-too-few = { $due } Steine stünden zu, { $supply } sind da. Niemand bekommt welche.
-    .log = { $due } Steine fällig, { $supply } da: niemand bekommt welche
+too-few = { $supply ->
+    [0] Der Vorrat ist leer.
+    [one] Im Vorrat ist 1 Stein, zu wenig.
+   *[other] Im Vorrat sind { $supply } Steine, zu wenig.
+} Niemand bekommt welche.
+    .log = Zu wenige Steine im Vorrat: niemand bekommt welche
 cards-back = Alle nehmen ihre Karten zurück.
     .log = Alle Karten zurück auf der Hand
 all-played = Alle Karten sind gespielt. Ihr nehmt sie zurück und behaltet die Steine.

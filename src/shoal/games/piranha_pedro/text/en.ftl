@@ -144,8 +144,12 @@ award = { $me ->
     [yes] get { stones }
    *[no] gets { stones }
 }
-too-few = { $due } stones are due, { $supply } are there. Nobody gets any.
-    .log = { $due } stones due, { $supply } there: nobody gets any
+too-few = { $supply ->
+    [0] The supply is empty.
+    [one] The supply has 1 stone, too few.
+   *[other] The supply has { $supply } stones, too few.
+} Nobody gets any.
+    .log = Too few stones in the supply: nobody gets any
 cards-back = All take their cards back.
     .log = All cards back in hand
 all-played = All cards are played. Everyone takes them back and keeps the stones.
