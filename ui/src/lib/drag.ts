@@ -21,6 +21,9 @@ export function drag(element: HTMLElement, options: Drag) {
   function down(event: PointerEvent): void {
     if (event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    dragging = false;
+    // From here on, so that a quick flick, off the piece before it is seen to move, is a drag as well.
+    element.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
@@ -30,7 +33,6 @@ export function drag(element: HTMLElement, options: Drag) {
     if (!dragging) {
       if (Math.hypot(dx, dy) < FAR_ENOUGH) return;
       dragging = true;
-      element.setPointerCapture(event.pointerId);
       element.style.zIndex = '20';
       current.begun();
     }

@@ -31,7 +31,8 @@ const MADE: Record<SoundName, () => void> = {
 };
 
 export function play(name: SoundName): void {
-  if (!preferences.sounds[name]) return;
+  // Before somebody has pressed anything here, a browser lets no page sound, and complains of one that tries.
+  if (!preferences.sounds[name] || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     void context.resume();
