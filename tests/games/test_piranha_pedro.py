@@ -456,12 +456,9 @@ def test_pp_19_the_second_piranha_ends_the_game_at_once() -> None:
     assert kinds(told) == ["take", "game-over"]
     assert state(play, "phase", "guilty", "caught") == ["over", None, [0, 2, 1, 0]]
     assert state(play, "held", "hands", "under", "supply", "sombrero", "pedro") == before
-    assert play.result() is not None
-    assert (play.result().winners, play.result().scores, play.result().why) == (
-        [0, 2, 3],
-        [0, 2, 1, 0],
-        "second piranha",
-    )  # type: ignore[union-attr]
+    result = play.result()
+    assert result is not None
+    assert (result.winners, result.scores, result.why) == ([0, 2, 3], [0, 2, 1, 0], "second piranha")
     assert (play.to_act(), play.legal(1)) == ([], [])
     assert reason(play, 0, "choose J2") == ("refuse-over", "PP-19")
     # what was not turned over is not shown afterwards either (PP-15)
