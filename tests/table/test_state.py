@@ -117,6 +117,13 @@ def test_options_not_named_stay_and_bad_ones_are_refused_in_words() -> None:
     assert do(state, state.change(None, None, -1)).start is None
 
 
+def test_options_that_cannot_stay_beside_a_new_one_go_back_to_their_defaults() -> None:
+    """Superbissig is no match of several games (FU-20)."""
+    state = gathered(2, games=3)
+    do(state, state.change(None, {"variant": "superbissig"}, None))
+    assert state.options == {"variant": "superbissig", "games": 1, "open_memory": False}
+
+
 def test_open_seats_fall_away_when_it_begins_and_the_start_stays_with_its_person() -> None:
     state = gathered(1)
     do(do(state, state.open_seat()), state.open_seat())

@@ -250,12 +250,13 @@ class State:
     # --- judging: what is played ----------------------------------------------------------------------------------
 
     def change(self, game: str | None, options: dict[str, Any] | None, start: int | None) -> log.Changed:
-        """Another game, other options (those not named stay), another start (-1: drawn)."""
+        """Another game, other options, another start (-1: drawn). Options not named stay, or have their defaults again if
+        they cannot stay beside those named (a match of several games, with Superbissig)."""
         self._need("gathering")
         chosen = _known_game(game or self.game)
         before = self.options if chosen.name == self.game else {}
         try:
-            checked = chosen.check_options(before | (options or {}))
+            checked = _check(chosen, before | (options or {})) or chosen.check_options(options or {})
         except BadInput as error:
             raise Refusal("refuse-bad-option", {"what": str(error)}) from None
         starts = self.start if start is None else (None if start < 0 else start)
@@ -345,6 +346,14 @@ def opened(word: str, listed: bool, game: str) -> log.Opened:
     """The first entry of a new table's log."""
     chosen = _known_game(game)
     return log.Opened(word=word, listed=listed, game=chosen.name, options=chosen.check_options({}))
+
+
+def _check(game: Game, options: dict[str, Any]) -> dict[str, Any] | None:
+    """All options, or None if they cannot be together."""
+    try:
+        return game.check_options(options)
+    except BadInput:
+        return None
 
 
 def _known_game(name: str) -> Game:
