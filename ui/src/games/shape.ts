@@ -56,6 +56,10 @@ export interface ScoreSheet {
   clause?: string;
   /** Empty: no table, the figure says it all. */
   columns: ScoreColumn[];
+  /** The place of each seat, where points alone do not say it. */
+  places?: number[];
+  /** Under the table: what the points are made of. */
+  below?: Component<{ play: Play }>;
 }
 
 export interface GameModule {

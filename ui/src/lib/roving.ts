@@ -15,7 +15,8 @@ export function roving(group: HTMLElement, options: Roving = {}) {
 
   function settle(to?: HTMLElement): void {
     const all = items();
-    const chosen = to ?? all.find((item) => item.getAttribute('aria-checked') === 'true' || item.getAttribute('aria-selected') === 'true');
+    // While the focus is inside, it stays the way in.
+    const chosen = to ?? all.find((item) => item === document.activeElement) ?? all.find((item) => item.getAttribute('aria-checked') === 'true' || item.getAttribute('aria-selected') === 'true');
     const stop = chosen ?? all.find((item) => item.tabIndex === 0) ?? all[0];
     for (const item of all) item.tabIndex = item === stop ? 0 : -1;
   }

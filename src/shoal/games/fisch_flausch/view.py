@@ -8,6 +8,7 @@ from shoal.engine.game import Event, bits
 from shoal.games.fisch_flausch import rules
 from shoal.games.fisch_flausch.actions import spell, write_cards
 from shoal.games.fisch_flausch.parts import (
+    BONE,
     FINAL,
     FIRST_FISH,
     FIRST_NASTY,
@@ -21,6 +22,11 @@ from shoal.games.fisch_flausch.parts import (
 from shoal.games.fisch_flausch.state import BID, OVER, PICK
 
 PHASES = {BID: "bid", PICK: "pick", OVER: "over"}
+_VALUES = {
+    name: [int(value) if kind != BONE else None, int(final)]
+    for kind, (name, value, final) in enumerate(zip(NAMES, VALUE, FINAL, strict=True))
+}
+"""What each card counts in a bid (None: it cannot be bid) and at the end, in canonical order."""
 
 
 def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
@@ -43,6 +49,7 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
         "ranking": s.ranking[:n].tolist() if s.phase == PICK else None,
         "discard": [NAMES[kind] for kind in s.discard[: s.in_discard].tolist()],
         "points": int(rules.points(s, s.hand[viewer])) if viewer >= 0 else None,
+        "values": _VALUES,
         "twins": bool(s.twins),
         "tracked_hands": bool(s.tracked_hands),
         "sheet": _score_sheet(s) if over else None,
@@ -150,7 +157,7 @@ def _handed_on(found: list[list[int]], giver: int | None) -> list[Event]:
     """Each bid goes from the winner of the fish, or the receiver before, to the next."""
     told = []
     for event in found:
-        told.append(Event("hand-on", event[1], {"from": giver} | _both(_cards(event[2:])), "sub"))
+        told.append(Event("hand-on", event[1], {"from": giver} | _both(_cards(event[2:]))))
         giver = event[1]
     return told
 
@@ -167,7 +174,7 @@ _TOLD: dict[int, Callable[[int | None, list[int]], Event]] = {
     rules.E_PICK: lambda who, n: Event("pick", who, {"card": NAMES[n[0]]}, "good"),
     rules.E_PICK_NOTHING: lambda who, _: Event("pick-nothing", who, {}),
     rules.E_WIN: lambda who, n: Event("win", who, {"card": NAMES[n[0]], "total": n[1]}),
-    rules.E_DISCARD: lambda who, n: Event("discard", who, _both(_cards(n)), "sub"),
+    rules.E_DISCARD: lambda who, n: Event("discard", who, _both(_cards(n))),
     rules.E_CAT: lambda who, n: Event("cat", who, {"stays": "yes" if n[0] else "no"}, "sub"),
     rules.E_SCORE: lambda who, n: Event("score", who, {"points": n[0]}),
     rules.E_GAME_OVER: lambda who, n: Event("game-over", who, {"winners": bits(n[0])}, "mark"),

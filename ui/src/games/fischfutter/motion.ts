@@ -134,7 +134,7 @@ function turn(card: Element | null, ms: number, half: 'away' | 'back'): void {
 function bite(colour: string, who: number | null, ms: number): void {
   const to = rect(seat(who));
   if (!to || ms <= 0) return;
-  const fish = [...document.querySelectorAll<SVGElement>(`.pond [data-colour="${colour}"] .fish`)].slice(0, 8);
+  const fish = [...document.querySelectorAll<SVGElement>(`.pond .c-${colour.toLowerCase()} .fish`)].slice(0, 8);
   fish.forEach((one, at) => {
     const box = one.getBoundingClientRect();
     const art = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -252,8 +252,6 @@ discard-pile = Ablage
 discard-count = Ablage { $count }
 discard-empty = Die Ablage ist leer.
 look-at-discard = Ablage ansehen
-to-the-cat = und die Katze
-cat-to = und die Katze an { $who }
 has-cat = hat die Katze
 points-now = { points }, wenn jetzt Schluss wäre
 fish-left = { $count ->
@@ -262,10 +260,8 @@ fish-left = { $count ->
    *[other] noch { $count } Fische
 }
 round-of = Runde { $round } von { $rounds }
-seat-cards = { cards }
 seat-bid = { $bid } geboten
 bid-nothing = nichts geboten
-make-bid = Bieten
 make-bid-of = { $total } bieten
 bid-none = Karten wählen
 take-card = { card } nehmen
@@ -280,19 +276,7 @@ place-of = { $place ->
 }
 place-last = letztes
 nearer-cat = näher an der Katze
-gets = { $me ->
-    [yes] bekommst { $spelt }
-   *[no] bekommt { $spelt }
-}
-gets-fish = { $me ->
-    [yes] bekommst: { card }
-   *[no] bekommt: { card }
-}
 at-the-end = am Ende { $counts }
-nasty-fish = { $high } beim Bieten, { $low } am Ende
-known-hand = bekannt: { $spelt }
-known-with-bid = auf der Hand oder geboten: { $spelt }
-score-place = Platz
 score-toys = Spielzeug
 score-fish = Fische
 score-nasty = Biester
@@ -306,7 +290,29 @@ counts-for = { card } zählt { $counts }
 text-of-seats = Am Tisch
 text-of-bids = Gebote
 text-of-discard = In der Ablage, Ältestes zuerst
-text-hand = Deine Hand: { $spelt }
-key-card = Karte ins Gebot legen oder zurücknehmen
-key-bid = Bieten
 key-discard = Ablage ansehen
+cat-to = { $me ->
+    [yes] und die Katze an dich
+   *[no] und die Katze an { $who }
+}
+seat-cards = { cards }
+gets = { $me ->
+    [yes] bekommst { $spelt }
+   *[no] bekommt { $spelt }
+}
+gets-fish = { $me ->
+    [yes] bekommst { card }
+   *[no] bekommt { card }
+}
+gets-nothing = { $me ->
+    [yes] bekommst nichts
+   *[no] bekommt nichts
+}
+conveyor = Weitergabe: alles rückt einen Platz weiter
+look-at-discard-of = Ablage ansehen, { cards }
+would-bid = { $total } liegen bereit
+known-of = Was { $who } hat
+known-hand = Auf der Hand.
+known-with-bid = Auf der Hand oder im verdeckten Gebot.
+pair-of = Zwillinge: zweimal { $value }
+key-hand = durch die Hand; die Leertaste legt eine Karte ins Gebot, die Eingabe bietet

@@ -252,8 +252,6 @@ discard-pile = Discard pile
 discard-count = Discard pile { $count }
 discard-empty = The discard pile is empty.
 look-at-discard = See the discard pile
-to-the-cat = and the cat
-cat-to = and the cat to { $who }
 has-cat = has the cat
 points-now = { points } if it ended now
 fish-left = { $count ->
@@ -262,10 +260,8 @@ fish-left = { $count ->
    *[other] { $count } fish to come
 }
 round-of = Round { $round } of { $rounds }
-seat-cards = { cards }
 seat-bid = { $bid } bid
 bid-nothing = nothing bid
-make-bid = Bid
 make-bid-of = Bid { $total }
 bid-none = Choose cards
 take-card = Take { card }
@@ -280,19 +276,7 @@ place-of = { $place ->
 }
 place-last = last
 nearer-cat = nearer to the cat
-gets = { $me ->
-    [yes] get { $spelt }
-   *[no] gets { $spelt }
-}
-gets-fish = { $me ->
-    [yes] get: { card }
-   *[no] gets: { card }
-}
 at-the-end = { $counts } at the end
-nasty-fish = { $high } in a bid, { $low } at the end
-known-hand = known: { $spelt }
-known-with-bid = in hand or bid: { $spelt }
-score-place = Place
 score-toys = Toys
 score-fish = Fish
 score-nasty = Nasty
@@ -306,7 +290,29 @@ counts-for = { card } counts { $counts }
 text-of-seats = At the table
 text-of-bids = Bids
 text-of-discard = In the discard pile, oldest first
-text-hand = Your hand: { $spelt }
-key-card = Lay a card into the bid or take it back
-key-bid = Bid
 key-discard = See the discard pile
+cat-to = { $me ->
+    [yes] and the cat to you
+   *[no] and the cat to { $who }
+}
+seat-cards = { cards }
+gets = { $me ->
+    [yes] get { $spelt }
+   *[no] gets { $spelt }
+}
+gets-fish = { $me ->
+    [yes] get { card }
+   *[no] gets { card }
+}
+gets-nothing = { $me ->
+    [yes] get nothing
+   *[no] gets nothing
+}
+conveyor = Handing on: everything moves one place
+look-at-discard-of = See the discard pile, { cards }
+would-bid = { $total } lie ready
+known-of = What { $who } has
+known-hand = In hand.
+known-with-bid = In hand or in the bid that lies face down.
+pair-of = Twins: { $value } twice
+key-hand = through the hand; Space adds a card to the bid, Enter bids
