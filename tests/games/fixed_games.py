@@ -1,11 +1,9 @@
-"""A fixed set of games, and a hash of all that happens in them: the same however the rules are run.
-
-``python -m tests.games.fixed_games`` prints a line a game.
-"""
+"""A fixed set of games, and a hash of all that happens in them: the same however the rules are run."""
 
 import hashlib
 import json
 from dataclasses import asdict
+from pathlib import Path
 
 from tests.games.random_play import RandomGame, Setting, option_sets
 
@@ -14,6 +12,7 @@ from shoal.engine.play import Play, seed_row
 from shoal.engine.rows import row_bytes
 from shoal.games import all_games
 
+FIXED_GAMES = Path(__file__).resolve().parents[1] / "golden" / "fixed-games.json"
 GAMES = 2
 """Of each set of options, with few and with many players."""
 RESAMPLED = 7
@@ -52,6 +51,7 @@ def _add_what_is_known(digest: "hashlib._Hash", play: Play, viewer: int) -> None
     digest.update(row_bytes(world))
 
 
-if __name__ == "__main__":
-    for each in all_games():
-        print(each.name, hash_of(each))
+def write_fixed_games() -> None:
+    """Keep the hashes of all games as they are now."""
+    hashes = {game.name: hash_of(game) for game in all_games()}
+    FIXED_GAMES.write_text(json.dumps(hashes, indent=2) + "\n", encoding="utf-8")

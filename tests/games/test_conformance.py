@@ -1,17 +1,14 @@
 """What every game must keep, whatever its rules: see ``shoal.engine.contract``. A new game is found by itself."""
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from tests.games.conservation import CONSERVATION
+from tests.games.fixed_games import FIXED_GAMES, hash_of
 from tests.games.random_play import RandomGame, Setting, random_games, settings
 
 from shoal.engine.game import Event, Game
@@ -24,7 +21,6 @@ from shoal.engine.text import LANGUAGES, sentence
 from shoal.games import all_games
 from shoal.games import game as find_game
 
-ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = settings()
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 each_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -262,26 +258,13 @@ def test_an_imagined_game_can_be_played_to_its_end(setting: Setting) -> None:
 # --- three ways of running ------------------------------------------------------------------------------------------
 
 
-def test_compiled_checked_and_interpreted_are_the_same_games() -> None:
-    """The rows, the events and what the seats know of a fixed set of games, in three processes."""
-    printed = {way: fixed_games(way) for way in ("fast", "checked", "interpreted")}
-    assert len(printed["fast"].splitlines()) == len(all_games())
-    assert printed["checked"] == printed["fast"]
-    assert printed["interpreted"] == printed["fast"]
-
-
-def fixed_games(way: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.games.fixed_games"],
-        cwd=ROOT,
-        env=os.environ | {"SHOAL_KERNELS": way, "PYTHONPATH": str(PACKAGE.parent)},
-        capture_output=True,
-        text=True,
-        timeout=250,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+@each_game
+def test_the_fixed_games_are_the_same_in_every_way_of_running(game: Game) -> None:
+    """All rows, events and what the seats know of a fixed set of games, as a hash. ``./check`` runs this compiled, with
+    bounds checks and interpreted; after a wanted change of the rules: ``python -m tests.golden``."""
+    kept = json.loads(FIXED_GAMES.read_text(encoding="utf-8"))
+    assert set(kept) == {each.name for each in all_games()}
+    assert hash_of(game) == kept[game.name]
 
 
 # --- words ----------------------------------------------------------------------------------------------------------
