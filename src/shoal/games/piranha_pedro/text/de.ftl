@@ -258,6 +258,14 @@ after-first = So wäre es nach deiner ersten Karte.
 choose-card = { landscape } { $arrows } wählen
 change-card = Auf { landscape } { $arrows } ändern
 choose-none = Karte wählen
+choose-piranha = Piranha wählen
+you-chose = Du hast gewählt.
+hand-of = Deine Karten
+card-laid = { $place ->
+    [1] gewählt als erste
+    [2] gewählt als zweite
+   *[0] gewählt
+}
 take-back = Zurücknehmen
 take-at = Den Piranha auf { $space } nehmen
 card-name = { landscape } { $arrows }

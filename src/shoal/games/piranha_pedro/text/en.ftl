@@ -240,6 +240,14 @@ after-first = As it would be after your first card.
 choose-card = Choose { landscape } { $arrows }
 change-card = Change to { landscape } { $arrows }
 choose-none = Choose a card
+choose-piranha = Choose a piranha
+you-chose = You have chosen.
+hand-of = Your cards
+card-laid = { $place ->
+    [1] chosen as the first
+    [2] chosen as the second
+   *[0] chosen
+}
 take-back = Take back
 take-at = Take the piranha at { $space }
 card-name = { landscape } { $arrows }
