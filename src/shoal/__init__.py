@@ -3,7 +3,7 @@
 >>> import shoal
 >>> g = shoal.new("fischfutter", players=3, seed=7)
 >>> g.to_act()
-[0]
+[2]
 """
 
 from importlib import import_module
