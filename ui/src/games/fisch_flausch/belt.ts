@@ -32,8 +32,12 @@ export function patch(shown: Lying, event: Event, truth: Lying): Lying {
       const before = args.place === 1 ? [] : (shown.ranking ?? []);
       return { ...withHand(shown, seat, [], shown.hands[seat]!.cards === null ? [] : hidden(shown, seat, cards)), bids: put(shown.bids, seat, bid), ranking: [...before, seat] };
     }
+    case 'snapper':
+      return { ...shown, turn: seat };
+    case 'pick-nothing':
+      return { ...shown, turn: null };
     case 'pick':
-      return { ...withHand(shown, seat, [args.card as Card], []), discard: without(shown.discard, [args.card as Card]) };
+      return { ...withHand(shown, seat, [args.card as Card], []), turn: null, discard: without(shown.discard, [args.card as Card]) };
     case 'win':
       return { ...withHand(shown, seat, [args.card as Card], []), moved: true };
     case 'hand-on':
@@ -52,7 +56,7 @@ function lay(shown: Lying, seat: number, count: number, truth: Lying): Lying {
   const bid = known ?? { count, done: true, cards: null, total: null };
   const hand = shown.hands[seat]!;
   const cards = known?.cards && hand.cards ? without(hand.cards, known.cards) : hand.cards;
-  return { ...shown, bids: put(shown.bids, seat, bid), hands: put(shown.hands, seat, { count: hand.count - count, cards }) };
+  return { ...shown, turn: null, bids: put(shown.bids, seat, bid), hands: put(shown.hands, seat, { count: hand.count - count, cards }) };
 }
 
 /** Of the cards just turned over, those still counted among the hand: a hand that is shown holds what lies face down, too. */
@@ -73,14 +77,16 @@ export function loads(lying: Lying): Card[][] {
   return [lying.fish ? [lying.fish] : [], ...order.map((seat) => lying.bids[seat]?.cards ?? [])];
 }
 
-/** For those who see no motion: the conveyor of the round that just ended, moved on, stays in sight a moment. */
+/** For those who see no motion: the conveyor of the round that just ended stays in sight a moment. */
 export function touched(events: Event[], truth: Lying): Partial<Lying> {
-  const opened = events.filter((event) => event.kind === 'open');
-  if (!opened.length) return {};
-  const bids = truth.bids.map((bid, seat) => {
-    const open = opened.find((event) => event.who === seat);
-    return open ? { count: open.args.count as number, done: true, cards: open.args.cards as Card[], total: open.args.total as number } : bid;
-  });
   const won = events.find((event) => event.kind === 'win');
-  return { bids, ranking: opened.map((event) => event.who!), belt: true, touched: true, fish: won ? (won.args.card as Card) : truth.fish };
+  if (!won) return {};
+  const given = events.filter((event) => event.kind === 'hand-on');
+  const dropped = events.find((event) => event.kind === 'discard');
+  const bids = truth.bids.map((_, seat): Bid => {
+    const cards = ((given.find((event) => event.args.from === seat) ?? dropped)?.args.cards ?? []) as Card[];
+    const opened = events.find((event) => event.kind === 'open' && event.who === seat);
+    return { count: cards.length, done: true, cards, total: (opened?.args.total as number | undefined) ?? null };
+  });
+  return { bids, ranking: [won.who!, ...given.map((event) => event.who!)], belt: true, touched: true, fish: won.args.card as Card };
 }

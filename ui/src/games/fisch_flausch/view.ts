@@ -78,3 +78,6 @@ export function without(cards: Card[], gone: Card[]): Card[] {
 
 /** How a card is named where there is little room: its notation, the two without a number by their name. */
 export const isNamed = (card: Card): boolean => !/\d/.test(card);
+
+/** With a minus as long as a digit. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));

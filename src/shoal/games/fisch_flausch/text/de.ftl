@@ -316,3 +316,4 @@ known-hand = Auf der Hand.
 known-with-bid = Auf der Hand oder im verdeckten Gebot.
 pair-of = Zwillinge: zweimal { $value }
 key-hand = durch die Hand; die Leertaste legt eine Karte ins Gebot, die Eingabe bietet
+pick-none = Karte wählen

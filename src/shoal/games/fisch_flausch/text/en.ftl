@@ -316,3 +316,4 @@ known-hand = In hand.
 known-with-bid = In hand or in the bid that lies face down.
 pair-of = Twins: { $value } twice
 key-hand = through the hand; Space adds a card to the bid, Enter bids
+pick-none = Choose a card
