@@ -1,6 +1,6 @@
 """The bots of Piranha Pedro.
 
-- ``random``: any legal action.
+- ``random``: any card or piranha; what it has laid it does not take back.
 - ``greedy``: imagines what the others may have chosen, any card of theirs, and chooses what then leaves it the smallest
   risk of losing: it counts falls and stones.
 - ``mixed``: knows that the others think too. All players' strategies for this round are found together by regret
@@ -55,7 +55,10 @@ DANGER = _danger()
 def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: Actions, scratch: Rows[State]) -> int:
     s = views[j]
     if bot == RANDOM:
-        return out[draw(rng, rules.legal(views, j, player, out))]  # type: ignore[no-any-return]
+        count = rules.legal(views, j, player, out)
+        if out[count - 1] == rules.BACK:
+            count -= 1
+        return out[draw(rng, count)]  # type: ignore[no-any-return]
     if s.phase == TAKE:
         return rules.TAKE_FROM + nearest_piranha(s)
     scratch[0] = s
