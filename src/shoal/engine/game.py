@@ -24,7 +24,8 @@ class BadInput(ValueError):
 class Option:
     """An option of a game, as the table shows it and a record's header states it.
 
-    ``kind`` is ``choice`` (one of ``choices``), ``number`` (``low`` to ``high``), ``flag`` (true or false) or ``text``.
+    ``kind`` is ``choice`` (one of ``choices``), ``number`` (``low`` to ``high``), ``flag`` (true or false) or ``text``
+    (``choices`` are those that have a name).
     """
 
     name: str
@@ -195,13 +196,13 @@ class Game:
     def step(self) -> Kernel:
         """``contract.step`` for this game: ``apply`` without events."""
         r = self.rules
-        return bind(contract.step, self.name, act=r.act, roll=r.roll, go_on=r.go_on)
+        return bind(contract.step, self.name, inline=True, act=r.act, roll=r.roll, go_on=r.go_on)
 
     @cached_property
     def deal(self) -> Kernel:
         """``contract.deal`` for this game: a new game, ready for its first action."""
         r = self.rules
-        return bind(contract.deal, self.name, setup=r.setup, roll=r.roll, go_on=r.go_on)
+        return bind(contract.deal, self.name, inline=True, setup=r.setup, roll=r.roll, go_on=r.go_on)
 
     @cached_property
     def random_games(self) -> Kernel:

@@ -59,7 +59,8 @@ class TableInfo(Struct):
 
 
 class OptionInfo(Struct):
-    """One option of a game: ``choice`` (one of ``choices``), ``number`` (``low``..``high``), ``flag``, ``text``."""
+    """One option of a game: ``choice`` (one of ``choices``), ``number`` (``low``..``high``), ``flag``,
+    ``text`` (``choices`` are those that have a name)."""
 
     name: str
     kind: Literal["choice", "number", "flag", "text"]

@@ -238,7 +238,7 @@ export class Play {
     const game = this.table.game;
     this.#show({
       what: maybe(game, answer.reason, args) ?? t(answer.reason, args),
-      why: maybe(game, answer.reason, args, 'why') ?? '',
+      why: maybe(game, answer.reason, args, 'why') ?? t(answer.reason, args, 'why'),
       clause: answer.clause,
       at: anchor?.getBoundingClientRect() ?? null,
     });

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.piranha_pedro import rules
-from shoal.games.piranha_pedro.board import board_called, players_on
+from shoal.games.piranha_pedro.board import board_called, board_names, players_on
 from shoal.games.piranha_pedro.parts import CARD_NAMES, MOST_STONES, SIDE, START_STONES, cards_in
 
 # --- options --------------------------------------------------------------------------------------------------------
@@ -16,7 +16,7 @@ from shoal.games.piranha_pedro.parts import CARD_NAMES, MOST_STONES, SIDE, START
 OPTIONS = (
     Option("stones", "number", 101, "PP-4", low=2 * START_STONES, high=MOST_STONES),
     Option("shuffled_landscapes", "flag", False, "PP-3"),
-    Option("board", "text", "original", "PP-2"),
+    Option("board", "text", "original", "PP-2", choices=board_names()),
     Option("show_played", "flag", True, "PP-20"),
 )
 

@@ -31,7 +31,7 @@ option-stones = Steine
 option-shuffled_landscapes = Gemischte Landschaften
     .hint = Dschungel, Wasserfall, Dorf und Sonne liegen in jedem Spiel neu
 option-board = Spielplan
-    .hint = original, lagoon oder ein eigener Plan als Text
+    .hint = eine Zeile je Reihe: ~ Wasser, # Sand, T Palme, P Piranha
 option-board-original = Original
 option-board-lagoon = Lagune
 option-show_played = Gespielte Karten zeigen
@@ -303,10 +303,6 @@ edge-down = Unten: { landscape }
 edge-left = Links: { landscape }
 score-piranhas = Piranhas
 score-stones = Steine
-title-lost = { $me ->
-    [yes] Du hast sie alle
-   *[no] { $who } hat sie alle
-}
 text-of-board = Der Plan
 text-of-seats = Am Tisch
 text-of-stones = Steine im Wasser

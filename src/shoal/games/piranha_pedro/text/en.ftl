@@ -30,7 +30,7 @@ option-stones = Stones
 option-shuffled_landscapes = Shuffled landscapes
     .hint = jungle, waterfall, village and sun lie anew in each game
 option-board = Board
-    .hint = original, lagoon, or a board of your own as text
+    .hint = a line a row: ~ water, # sand, T palm tree, P piranha
 option-board-original = Original
 option-board-lagoon = Lagoon
 option-show_played = Show played cards
@@ -281,10 +281,6 @@ edge-down = Bottom: { landscape }
 edge-left = Left: { landscape }
 score-piranhas = Piranhas
 score-stones = Stones
-title-lost = { $me ->
-    [yes] You have them all
-   *[no] { $who } has them all
-}
 text-of-board = The board
 text-of-seats = At the table
 text-of-stones = Stones in the water
