@@ -1,26 +1,17 @@
 """A real server and a real browser: what the tests of the page share."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+from tests.browser.chromium import launch
 from tests.browser.server import ROOT, Server
 from tests.browser.table import Visitor
 
 PATIENCE = 30_000
 """Milliseconds until something that should be seen is missed."""
-QUIET = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--mute-audio",
-]
 
 
 class Visit(Protocol):
@@ -50,12 +41,10 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture(scope="module")  # not longer: while it is open, no other test may run an event loop
 def browser() -> Iterator[Browser]:
     """The browser that all visitors of a module have in common; each is in a context of its own."""
-    path = os.environ.get("SHOAL_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    assert path, "the browser tests need Chromium: install it, or name one in SHOAL_CHROMIUM"
     assert (ROOT / "src/shoal/server/page/index.html").is_file(), "the page is not built: npm --prefix ui run build"
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -247,8 +247,10 @@ class Visitor:
     def turn_twice(self) -> None:
         """Fischfutter: turn one's hand card over, and once more, which is refused."""
         turn = self.page.get_by_role("button", name=self.words.game("turn-card"))
+        self.choose(0)
         self.press_low(turn)
         expect(turn).to_be_disabled()
+        expect(self.main_button).to_be_enabled()  # the answer came
         turn.click(force=True)
         expect(self.note).to_be_visible()
 
