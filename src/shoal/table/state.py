@@ -250,8 +250,8 @@ class State:
     # --- judging: what is played ----------------------------------------------------------------------------------
 
     def change(self, game: str | None, options: dict[str, Any] | None, start: int | None) -> log.Changed:
-        """Another game, other options, another start (-1: drawn). Options not named stay, or have their defaults again if
-        they cannot stay beside those named (a match of several games, with Superbissig)."""
+        """Another game, other options, another start (-1: drawn). Options not named stay, or have their defaults
+        again if they cannot stay beside those named (a match of several games, with Superbissig)."""
         self._need("gathering")
         chosen = _known_game(game or self.game)
         before = self.options if chosen.name == self.game else {}
