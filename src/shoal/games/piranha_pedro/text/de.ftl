@@ -219,10 +219,6 @@ your-choice = Wähl eine Karte.
 your-first = Wähl zwei Karten. Erst die erste.
 your-second = Jetzt die zweite Karte.
 your-piranha = Pedro ist nass. Welchen Piranha nimmst du?
-has-chosen = { $me ->
-    [yes] Du hast gewählt. Die anderen überlegen noch.
-   *[no] { $who } überlegt noch.
-}
 move-of = Zug { $round } von { $rounds }
 walking-order = Reihenfolge
 starts-with = { $me ->
@@ -271,8 +267,6 @@ take-at = Den Piranha auf { $space } nehmen
 card-name = { landscape } { $arrows }
 card-used = { landscape } { $arrows }, unterm Plan
 card-falls = { landscape } { $arrows }, Pedro würde fallen
-first-card = Erste
-second-card = Zweite
 stones-of = { $stones ->
     [0] kein Stein
     [one] 1 Stein

@@ -202,10 +202,6 @@ your-choice = Choose a card.
 your-first = Choose two cards. First the first.
 your-second = Now the second card.
 your-piranha = Pedro is wet. Which piranha do you take?
-has-chosen = { $me ->
-    [yes] You have chosen. The others are still thinking.
-   *[no] { $who } is still thinking.
-}
 move-of = move { $round } of { $rounds }
 walking-order = Walking order
 starts-with = { $me ->
@@ -253,8 +249,6 @@ take-at = Take the piranha at { $space }
 card-name = { landscape } { $arrows }
 card-used = { landscape } { $arrows }, under the board
 card-falls = { landscape } { $arrows }, Pedro would fall
-first-card = First
-second-card = Second
 stones-of = { stones }
 piranhas-of = { $caught ->
     [0] no piranha
