@@ -20,6 +20,9 @@ LOWER = 0.55
 _TELL_OF_POLICY = """document.addEventListener('securitypolicyviolation',
     (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))"""
 
+_IN_ITS_GROUP = """(it) => document.activeElement.role === 'radio'
+    && it.closest('[role=radiogroup]')?.contains(document.activeElement)"""
+
 
 class Visitor:
     """One person's browser with a page of Shoal in it.
@@ -94,6 +97,7 @@ class Visitor:
         elif self.by == "tap":
             what.tap()
         else:
+            expect(what).to_be_enabled()
             self.reach(what)
             self.page.keyboard.press("Enter" if what.get_attribute("href") else "Space")
 
@@ -103,7 +107,7 @@ class Visitor:
         for _ in range(FAR):
             if what.evaluate("(it) => it === document.activeElement"):
                 return
-            if what.evaluate("(it) => it.closest('[role=radiogroup]')?.contains(document.activeElement) ?? false"):
+            if what.evaluate(_IN_ITS_GROUP):
                 self.page.keyboard.press("ArrowRight")
             else:
                 self.page.keyboard.press("Tab")
@@ -133,6 +137,7 @@ class Visitor:
         name = self.words.game(f"bot-{bot}.name", game)
         self.press(self.page.get_by_role("dialog").get_by_role("button", name=name))
         expect(self.seats).to_have_count(seated + 1)
+        self.answered()
 
     def choose_option(self, option: str, value: str, game: str = GAME) -> None:
         """Choose one value of an option that has several."""
@@ -142,11 +147,13 @@ class Visitor:
         else:
             self.press(choice)
         expect(choice).to_have_attribute("aria-checked", "true")
+        self.answered()
 
     def more_games(self, games: int) -> None:
         """A match of so many games."""
         for _ in range(games - 1):
             self.press(self.button("more-of-it"))
+            self.answered()
         expect(self.page.get_by_role("group", name=self.words.game("option-games"))).to_contain_text(str(games))
 
     def let_start(self, seat: int) -> None:
@@ -156,9 +163,15 @@ class Visitor:
             self.reach(select)
             for _ in range(seat + 1):
                 self.page.keyboard.press("ArrowDown")
+                self.answered()
         else:
             select.select_option(str(seat))
+        self.answered()
         expect(select).to_have_value(str(seat))
+
+    def answered(self) -> None:
+        """While gathering: wait for the answer to what was asked; until then the page asks for nothing else."""
+        expect(self.page.locator(".seatrow .icon[aria-disabled=true]")).to_have_count(0)
 
     def join(self, table: str) -> None:
         """Sit down at a table somebody sent the link of."""
@@ -174,6 +187,7 @@ class Visitor:
         dialog.get_by_role("textbox").fill(name)
         self.press(dialog.get_by_role("button", name=self.words.page("sit-down")))
         expect(self.seats).to_have_count(seated + 1)
+        self.answered()
 
     def begin(self) -> None:
         """Start with everybody who sits here."""

@@ -135,3 +135,17 @@ def test_addresses_lead_straight_there(visit: Visit) -> None:
     expect(guest.page).to_have_url(f"{guest.url}/t/{table}")
     guest.page.go_back()
     expect(guest.page).to_have_url(f"{guest.url}/")
+
+
+@pytest.mark.parametrize("height", [812, 667])
+def test_the_table_keeps_its_place_whatever_is_said(visit: Visit, height: int) -> None:
+    visitor = visit(by="tap", size=(375, height))
+    alone_with_bots(visitor, "greedy", "random", "greedy")
+    boxes = []
+    while visitor.my_turn():
+        boxes.append(visitor.page.locator("#table").bounding_box())
+        visitor.choose(len(boxes))
+        boxes.append(visitor.page.locator("#table").bounding_box())
+        visitor.decide(len(boxes))
+    heights = {(box["y"], box["height"]) for box in boxes if box}
+    assert len(heights) == 1, heights
