@@ -11,7 +11,7 @@ import secrets
 
 import numpy as np
 
-from shoal.engine.kernels import inlined, kernel, wrapping
+from shoal.engine.kernels import inlined, wrapping
 from shoal.engine.rows import Cells, Words
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
@@ -69,7 +69,7 @@ def one_of(mask: int, rng: Cells) -> int:
     return number
 
 
-@kernel
+@inlined
 def shuffle(rng: Cells, cells: Cells, count: int) -> None:
     """Shuffle the first ``count`` of ``cells`` in place: every order equally likely (Fisher and Yates)."""
     for k in range(count - 1, 0, -1):

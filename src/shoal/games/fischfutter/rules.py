@@ -74,7 +74,7 @@ NOT_CAPTAIN, NOT_TIED, PROTECTION_FIRST, TIE_FIRST, ONLY_SUPERBISSIG, ONLY_BASIC
 # --- the contract ---------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def setup(states: Rows[State], i: int, players: int, options: Options, start: int, seed: Words) -> None:
     """``options``: superbissig 0/1, games 1..10, open_memory 0/1 (FU-20, FU-22)."""
     s = states[i]
@@ -92,7 +92,7 @@ def setup(states: Rows[State], i: int, players: int, options: Options, start: in
     next_game(s)
 
 
-@kernel
+@inlined
 def to_act(states: Rows[State], i: int) -> int:
     s = states[i]
     return 0 if s.phase == OVER else 1 << s.turn
@@ -125,7 +125,7 @@ def refusal(states: Rows[State], i: int, player: int, action: int) -> int:
     return 0 if action == SIDE[face] or action == SIDE[face ^ 1] else NOT_ON_CARD
 
 
-@kernel
+@inlined
 def legal(states: Rows[State], i: int, player: int, out: Actions) -> int:
     s = states[i]
     if s.phase == OVER:
@@ -157,7 +157,7 @@ def legal(states: Rows[State], i: int, player: int, out: Actions) -> int:
     return count
 
 
-@kernel
+@inlined
 def act(states: Rows[State], i: int, player: int, action: int, events: Events) -> None:
     s = states[i]
     if action < TURN:
@@ -173,7 +173,7 @@ def act(states: Rows[State], i: int, player: int, action: int, events: Events) -
         attack_of_the_majority(s, action - FLIP_ALL, events)
 
 
-@kernel
+@inlined
 def roll(states: Rows[State], i: int) -> None:
     """Both chances are the same: the pile is shuffled, each card with a random side up (FU-11)."""
     s = states[i]
@@ -183,7 +183,7 @@ def roll(states: Rows[State], i: int) -> None:
     shuffle(s.rng, s.pile, s.in_pile)
 
 
-@kernel
+@inlined
 def go_on(states: Rows[State], i: int, events: Events) -> None:
     s = states[i]
     chance = s.chance
