@@ -132,7 +132,7 @@ def test_a_bid_the_rules_forbid_says_why(visit: Visit) -> None:
     visitor.press(visitor.main_button)
     expect(visitor.note).to_contain_text(visitor.words.game("refuse-snapper-alone", GAME))
     expect(visitor.note.get_by_role("link")).to_have_text("FL-10")
-    press_card(visitor, visitor.dock.locator("[data-card=T1]"))
+    press_card(visitor, visitor.dock.locator("[data-card=T1]").first)
     visitor.press(visitor.main_button)
     expect(visitor.dock.locator("[aria-checked=true]")).to_have_count(0)
     assert sent(visitor) == [["SNAP", "done"], ["T1", "SNAP", "done"]]

@@ -100,8 +100,14 @@ function rearrange(ms: number, change: () => void): void {
   change();
   for (const [key, from] of before) {
     const piece = find(`.belt [data-fly="${key}"]`);
-    fly(piece?.querySelector('.fan') ?? piece, from, ms);
+    glide(piece?.querySelector('.fan') ?? piece, from, ms);
   }
+}
+
+/** From the middle of where it was to where it is, in the size it has now. */
+function glide(piece: Element | null, from: DOMRect | undefined, ms: number): void {
+  const to = rect(piece);
+  if (from && to) fly(piece, new DOMRect(from.x + (from.width - to.width) / 2, from.y + (from.height - to.height) / 2, to.width, to.height), ms);
 }
 
 /** The fish and all bids move one place together; the lowest is there a little earlier. */
