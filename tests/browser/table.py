@@ -191,7 +191,9 @@ class Visitor:
 
     def begin(self) -> None:
         """Start with everybody who sits here."""
-        self.press(self.button("begin-with", count=self.seats.count()))
+        begin = self.button("begin-with", count=self.seats.count())
+        expect(begin).to_be_enabled()  # it rests while something else is under way
+        self.press(begin)
         expect(self.dock).to_be_visible()
 
     # --- what one sees --------------------------------------------------------------------------------------------

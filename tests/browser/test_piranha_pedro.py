@@ -26,15 +26,27 @@ def gather(visitor: Visitor, *bots: str, board: str = "") -> None:
     visitor.open_table(PEDRO)
     for bot in bots:
         visitor.add_bot(bot, PEDRO)
-    visitor.let_start(0)
+    with_sombrero(visitor)
     if board:
         upload(visitor, board)
         expect(visitor.page.locator(".owntext")).to_be_visible()
 
 
-def upload(visitor: Visitor, board: str) -> None:
-    """Choose a file with this board, once nothing else is under way."""
+def rest(visitor: Visitor) -> None:
+    """Wait until nothing is under way: a setting changed meanwhile would be none."""
     expect(visitor.button("begin-with", count=visitor.seats.count())).to_be_enabled()
+
+
+def with_sombrero(visitor: Visitor) -> None:
+    """Let the visitor, who sits first, begin."""
+    rest(visitor)
+    visitor.let_start(0)
+    rest(visitor)
+
+
+def upload(visitor: Visitor, board: str) -> None:
+    """Choose a file with this board."""
+    rest(visitor)
     file = {"name": "board.txt", "mimeType": "text/plain", "buffer": board.encode()}
     visitor.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
 
@@ -93,7 +105,7 @@ def test_two_choose_at_once_and_see_nothing_of_each_other(visit: Visit) -> None:
     table = host.open_table(PEDRO)
     guest.join(table)
     host.add_bot("random", PEDRO)
-    host.let_start(0)
+    with_sombrero(host)
     host.begin()
     assert host.my_turn()
     assert guest.my_turn()
@@ -123,7 +135,7 @@ def test_a_choice_is_changed_and_taken_back_until_the_last_one_is_in(visit: Visi
     table = host.open_table(PEDRO)
     guest.join(table)
     host.add_bot("greedy", PEDRO)
-    host.let_start(0)
+    with_sombrero(host)
     host.begin()
     assert host.my_turn()
     lay(host, "W2")
@@ -178,7 +190,7 @@ def test_arrows_and_numbers_choose_enter_confirms_escape_takes_back(visit: Visit
     table = host.open_table(PEDRO)
     guest.join(table)
     host.add_bot("random", PEDRO)
-    host.let_start(0)
+    with_sombrero(host)
     host.begin()
     assert host.my_turn()
     keyboard = host.page.keyboard
@@ -190,6 +202,7 @@ def test_arrows_and_numbers_choose_enter_confirms_escape_takes_back(visit: Visit
     keyboard.press("ArrowLeft")
     keyboard.press("Enter")
     expect(card(host, "S1")).to_have_class("mc laid")
+    expect(host.page.get_by_role("button", name=host.words.game("take-back", PEDRO))).to_be_enabled()
     keyboard.press("Escape")
     expect(card(host, "S1")).to_have_class("mc")
     host.reach(card(host, "J1"))
