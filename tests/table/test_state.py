@@ -178,6 +178,15 @@ def test_after_a_game_one_can_gather_again_but_not_before() -> None:
     assert state.regather() is None
 
 
+def test_a_bid_comes_whole_or_not_at_all() -> None:
+    state = gathered(2)
+    do(state, state.change("fisch_flausch", None, 0))
+    do(state, state.begin(0, False))
+    refused("refuse-half-decision", lambda: state.act(0, ["T1"]))
+    refused("refuse-half-decision", lambda: state.act(0, ["T1", "T3"]))
+    assert do(state, state.act(0, ["T1", "T3", "done"])).waiting == [1]
+
+
 # --- acting --------------------------------------------------------------------------------------------------------
 
 

@@ -292,7 +292,8 @@ class State:
         return log.Regathered()
 
     def act(self, seat: int, actions: list[str]) -> log.Acted:
-        """These actions, all or none, by ``refusal`` on the game as it stands."""
+        """These actions, all or none, by ``refusal`` on the game as it stands; a decision of several parts comes
+        whole."""
         if self.play is None or seat >= self.play.players:
             raise Refusal("refuse-not-playing")
         try:
@@ -306,6 +307,8 @@ class State:
             raise Refusal(refused.reason, refused.args_, refused.clause) from None
         except BadInput as error:
             raise Refusal("refuse-bad-action", {"what": str(error)}) from None
+        if self.play.game.is_part(self.play.game.parse(actions[-1])):
+            raise Refusal("refuse-half-decision")
         return log.Acted(seat=seat, actions=actions)
 
     # --- inside --------------------------------------------------------------------------------------------------

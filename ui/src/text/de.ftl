@@ -232,6 +232,7 @@ refuse-bad-option = Diese Einstellung geht nicht.
     .why = { $what }
 refuse-bad-message = Das hat der Server nicht verstanden.
 refuse-bad-action = Diesen Zug gibt es nicht.
+refuse-half-decision = Da fehlt noch etwas.
 refuse-not-stored = Das ließ sich nicht speichern. Versuch es noch mal.
 refuse-foreign = Unter diesem Namen antwortet der Server nicht.
     .why = Nimm die Adresse, die er beim Start genannt hat.

@@ -227,6 +227,7 @@ refuse-bad-option = That setting does not work.
     .why = { $what }
 refuse-bad-message = The server did not understand that.
 refuse-bad-action = There is no such move.
+refuse-half-decision = That is not all of it yet.
 refuse-not-stored = That could not be stored. Try again.
 refuse-foreign = The server does not answer to that name.
     .why = Take the address it printed when it started.
