@@ -94,6 +94,10 @@ export interface GameModule {
   headline(events: Event[]): Event[];
   /** Said when the seat has to act. */
   prompt(view: SeatView): Sentence | null;
+  /** Of an action's events, those that are read aloud; all, where nothing else is said. */
+  spoken?(events: Event[], play: Play): Event[];
+  /** Everybody may act at any time now: nobody is marked as the one whose turn it is. */
+  allAtOnce?(view: Record<string, any>): boolean;
   /** Written notation, printed bold in log and sentences. */
   notation: RegExp;
   /** Has this view secrets from those who sit beside the device? */

@@ -98,6 +98,11 @@ export class Play {
     return this.snapshot?.waiting ?? [];
   }
 
+  /** The seats marked as having the turn: those the game waits for, but for games in which all act at once. */
+  get due(): number[] {
+    return this.game?.allAtOnce?.(this.view) ? [] : this.waiting;
+  }
+
   get log(): Event[][] {
     return this.snapshot?.log ?? [];
   }
@@ -186,6 +191,16 @@ export class Play {
     if (seat === null || this.busy || !this.online) return false;
     this.#queue.jump();
     return this.request({ type: 'act', seat, actions } as Unsent<Request>, anchor);
+  }
+
+  /** As `act`, but waits for nothing that is under way: for games in which the hand must never rest. */
+  async hurry(actions: string[], anchor?: Element | null): Promise<boolean> {
+    const seat = this.seat;
+    if (seat === null || !this.online) return false;
+    this.dropNote();
+    const answer = await this.#live.ask({ type: 'act', seat, actions } as Unsent<Request>);
+    if (answer.type === 'refused') this.#refused(answer, anchor ?? null);
+    return answer.type === 'done';
   }
 
   async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {
@@ -319,7 +334,8 @@ export class Play {
   }
 
   #tell(events: Event[]): void {
-    say(events.map((event) => this.sentence(event)).filter(Boolean).join(' '));
+    const told = this.game?.spoken?.(events, this) ?? events;
+    say(told.map((event) => this.sentence(event)).filter(Boolean).join(' '));
     if (events.some((event) => event.style === 'hit')) sound('attack');
     else sound('card');
   }

@@ -46,6 +46,7 @@ call = { $call ->
     [piranhas] Piranhas
    *[fresh] Frischfisch
 }
+call-first = { call }
 card = { $kind ->
     [piranha] Piranha { colour-1 }
    *[fish] { colour-1 } { $size1 }, { colour-2 } { $size2 }, { colour-3 } { $size3 }
@@ -265,3 +266,18 @@ key-piranhas = Mit „Piranhas!“ legen
 key-fresh = Mit „Frischfisch!“ legen
 key-discard = Handkarte ablegen
 key-wrong = „Falsche Karte!“ rufen
+key-pass = Die letzte Karte gelten lassen
+cards-word = { $count ->
+    [one] Karte
+   *[other] Karten
+}
+game-of = Spiel { $game } von { $games }
+call-loud = { call }!
+call-wrong = „Falsche Karte!“
+no-card = keine Handkarte
+card-comes = kommt …
+hand-card = Handkarte
+lay-and-call = Karte legen und Farbe rufen
+your-say = Lässt du die letzte Karte gelten?
+score-game = Spiel { $game }
+score-left = Übrige Karten

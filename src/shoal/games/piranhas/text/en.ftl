@@ -277,3 +277,18 @@ key-piranhas = Lay with “Piranhas!”
 key-fresh = Lay with “Fresh Fish!”
 key-discard = Discard the hand card
 key-wrong = Call “Wrong card!”
+key-pass = Let the last card pass
+cards-word = { $count ->
+    [one] card
+   *[other] cards
+}
+game-of = Game { $game } of { $games }
+call-loud = { call-first }!
+call-wrong = “Wrong card!”
+no-card = no hand card
+card-comes = coming …
+hand-card = Hand card
+lay-and-call = Lay the card and call a colour
+your-say = Do you let the last card pass?
+score-game = Game { $game }
+score-left = Cards left
