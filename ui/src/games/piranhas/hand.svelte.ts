@@ -9,6 +9,8 @@ const GLIDE = 160;
 /** A pause begins under hands that still hurry: for so many ms it takes no consent. */
 const HURRIED = 400;
 
+/** Where a note is put: on a phone over the others, since it must hide neither the target nor what one presses. */
+const over = (anchor: Element | null): Element | null => (innerWidth <= 760 ? (find('.pi') ?? anchor) : anchor);
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
 export class Hand {
@@ -92,7 +94,7 @@ export class Hand {
 
   async #ask(move: Move, anchor: Element | null, before: Promise<boolean> | null = null): Promise<boolean> {
     this.#moves = [...this.#moves, move];
-    const done = (before === null || (await before)) && (await this.play.hurry(move.actions, anchor));
+    const done = (before === null || (await before)) && (await this.play.hurry(move.actions, over(anchor)));
     this.#moves = this.#moves.filter((each) => each !== move);
     return done;
   }

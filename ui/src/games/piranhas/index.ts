@@ -24,7 +24,8 @@ function prompt({ view }: SeatView): Sentence {
 const TOLD = new Set(['deal', 'lay', 'check', 'penalty', 'last-card', 'nobody-can-lay', 'game-over']);
 const MINE = new Set(['reveal', 'turn-pile', 'put-aside']);
 
-const headline = (events: Event[]): Event[] => events.filter((event) => TOLD.has(event.kind));
+/** The first target is not told before the count has turned it over. */
+const headline = (events: Event[]): Event[] => events.filter((event) => TOLD.has(event.kind) && event.kind !== 'deal');
 
 function spoken(events: Event[], play: Play): Event[] {
   return events.filter((event) => TOLD.has(event.kind) || event.kind === 'wrong' || event.kind === 'score' || (MINE.has(event.kind) && play.isMe(event.who)));
@@ -81,7 +82,8 @@ const piranhas: GameModule = {
   headline,
   spoken,
   prompt,
-  notation: /!/u,
+  // The colour laid with, and what is called.
+  notation: /(?<=\b(?:mit|with) )\p{L}+|(?<=[„“])[^„“”]+!(?=[“”])/u,
   secret: () => false,
   keys: [
     { keys: ['␣'], does: 'key-reveal' },
