@@ -250,6 +250,8 @@ export class Play {
   #refused(answer: Refused, anchor: Element | null): void {
     const args: Args = {};
     for (const [key, value] of Object.entries(answer.args)) args[key] = typeof value === 'number' ? value : String(value);
+    // Who was first is told as a seat.
+    if (typeof answer.args.who === 'number') args.who = this.name(answer.args.who);
     const game = this.table.game;
     this.#show({
       what: maybe(game, answer.reason, args) ?? t(answer.reason, args),
