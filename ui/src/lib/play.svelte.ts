@@ -328,9 +328,10 @@ export class Play {
     }
   }
 
+  /** The sentence on these events; null where they leave the last one standing. */
   #headline(events: Event[]): Said | null {
     const told = this.game!.headline(events);
-    if (!told.length) return this.said;
+    if (!told.length) return null;
     const who = told.find((event) => event.who !== null)?.who ?? null;
     return { who, text: told.map((event) => this.sentence(event)).join(' ') };
   }
@@ -355,7 +356,7 @@ export class Play {
     const said = this.#headline(events);
     if (speed() === 0) {
       this.#queue.jump();
-      this.said = said;
+      this.said = said ?? this.said;
       this.shown = { ...truth, ...game.touched(events, truth) };
       clearTimeout(this.#touchTimer);
       this.#touchTimer = setTimeout(() => {
@@ -370,7 +371,7 @@ export class Play {
       },
       truth,
       tell(happened) {
-        play.said = play.#headline(happened);
+        play.said = play.#headline(happened) ?? play.said;
       },
       patch(event) {
         flushSync(() => (play.shown = game.patch(play.shown ?? truth, event, truth)));
@@ -381,7 +382,7 @@ export class Play {
     };
     this.#queue.play(game.chain(events, stage), speed(), () => {
       this.shown = truth;
-      this.said = said;
+      this.said = said ?? this.said;
     });
   }
 }
