@@ -16,6 +16,8 @@ export default defineConfig({
     // Everything stays a file of its own: the page is served under a policy without data: or inline anything.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which file needs which: bench/page_size.py reads it.
+    manifest: true,
   },
   server: { fs: { allow: [here('..')] } },
 });
