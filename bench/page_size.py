@@ -2,9 +2,9 @@
 
     python bench/page_size.py [FOLDER]
 
-A browser loads the page itself, one game and one language (the larger of the two counts here); other games and the rules
-pages only when they are opened. The bound of 120 kB is for what is parsed and drawn: HTML, scripts, styles and drawings.
-Fonts are compressed already, load beside the page and are counted apart.
+A browser loads the page itself, one game and one language (the larger of the two counts here); other games and the
+rules pages only when they are opened. The bound of 120 kB is for what is parsed and drawn: HTML, scripts, styles and
+drawings. Fonts are compressed already, load beside the page and are counted apart.
 """
 
 import gzip
