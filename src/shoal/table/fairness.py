@@ -7,7 +7,7 @@ their way, and no longer. Then ``decide`` puts them in order.
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 CAP = 150.0
@@ -57,6 +57,22 @@ class Wire:
         stated = self.ours(press) if press is not None else None
         pressed = arrived if stated is None else min(arrived, max(stated, arrived - self.reach))
         return max(pressed, told + FLOOR)
+
+
+@dataclass(frozen=True)
+class Act:
+    """A seat wants to play these actions; the request ``arrived`` then."""
+
+    seat: int
+    actions: list[str]
+    arrived: float
+    persons: Collection[int] = ()
+    request: str | None = None
+    press: float | None = None
+    """When it was pressed, by the client's clock."""
+    seen: int | None = None
+    """The version the client showed then; None: the last one."""
+    wire: Wire = field(default_factory=Wire)
 
 
 @dataclass(frozen=True, eq=False)

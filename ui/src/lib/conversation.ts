@@ -65,6 +65,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
     }
     case 'done':
     case 'refused':
+    case 'clock':
       return { kind: 'same' };
   }
 }

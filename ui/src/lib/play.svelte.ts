@@ -185,7 +185,8 @@ export class Play {
     const seat = this.seat;
     if (seat === null || this.busy || !this.online) return false;
     this.#queue.jump();
-    return this.request({ type: 'act', seat, actions } as Unsent<Request>, anchor);
+    const [press, seen] = [performance.now(), this.#live.now?.version ?? null];
+    return this.request({ type: 'act', seat, actions, press, seen } as Unsent<Request>, anchor);
   }
 
   async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {
@@ -235,6 +236,8 @@ export class Play {
   #refused(answer: Refused, anchor: Element | null): void {
     const args: Args = {};
     for (const [key, value] of Object.entries(answer.args)) args[key] = typeof value === 'number' ? value : String(value);
+    // As in events, who is meant comes as a seat.
+    if (typeof answer.args.who === 'number') args.who = seatName(this.table, answer.args.who);
     const game = this.table.game;
     this.#show({
       what: maybe(game, answer.reason, args) ?? t(answer.reason, args),

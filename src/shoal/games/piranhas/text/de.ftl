@@ -239,6 +239,14 @@ refuse-is-piranha = Deine Karte ist ein Piranha.
     .why = Dazu gehört der Ruf „Piranhas!“.
 refuse-no-piranha = Deine Karte ist kein Piranha.
     .why = Du rufst eine ihrer drei Farben oder „Frischfisch!“.
+refuse-too-late = { $ms ->
+    [0] { $who } ist dir zuvorgekommen.
+   *[other] { $who } war { $ms } ms schneller.
+}
+    .why = { $action ->
+    [lay] Deine Karte ist zurück.
+   *[other] Dein Ruf gilt einer Karte, die nicht mehr zu prüfen ist.
+}
 
 ## Am Tisch
 

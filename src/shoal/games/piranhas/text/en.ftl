@@ -251,6 +251,14 @@ refuse-is-piranha = Your card is a Piranha.
     .why = Its call is “Piranhas!”.
 refuse-no-piranha = Your card is no Piranha.
     .why = You call one of its three colours or “Fresh Fish!”.
+refuse-too-late = { $ms ->
+    [0] { $who } got there first.
+   *[other] { $who } was { $ms } ms faster.
+}
+    .why = { $action ->
+    [lay] Your card is back.
+   *[other] You called a card that is past checking.
+}
 
 ## At the table
 
