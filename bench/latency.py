@@ -50,11 +50,13 @@ class Measured(Conversation):
     """A conversation that notes when it hears of an action and when it has told of it."""
 
     async def hear(self, data: bytes | str) -> None:
+        """Note when an action arrives."""
         if isinstance(data, str) and '"act"' in data:
             arrivals[msgspec.json.decode(data)["id"]] = time.perf_counter()
         await super().hear(data)
 
     def told(self, entry: log.AnyEntry | None) -> None:
+        """Note when it is told; the table has one page."""
         super().told(entry)
         if isinstance(entry, log.Acted) and entry.request in arrivals:
             taken.append(1000 * (time.perf_counter() - arrivals.pop(entry.request)))
