@@ -4,8 +4,8 @@
 
 Starts a server on loopback with a store in a temporary folder, opens tables of Piranhas with a person and a bot each,
 and lets every person reveal and discard cards at a person's pace, over WebSockets of a process of its own. What is
-measured is inside the server, on one clock: from the WebSocket's message to the table's telling. Exit code 1 when the median is
-above 2 ms.
+measured is inside the server, on one clock: from the WebSocket's message to the table's telling.
+Exit code 1 when the median is above 2 ms.
 """
 
 import argparse

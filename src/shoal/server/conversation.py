@@ -116,6 +116,7 @@ class Conversation:
             for message in told.happened(state, missed, self.tokens):
                 self._say(message)
         self.table.time.wires[self] = self._samples.wire
+        self._ask_for_time()
         self.table.arrive(self)
 
     def _ask_for_time(self) -> None:
