@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import time
 from typing import Any, Self, TypeVar
 
 import httpx
@@ -70,6 +71,8 @@ class Page:
         message = _decoder.decode(await asyncio.wait_for(self._socket.recv(), PATIENCE))
         self.heard.append(message)
         self._take(message)
+        if isinstance(message, m.Clock):
+            await self.say(m.ClockBack(message.at, 1000 * time.monotonic()))
         return message
 
     async def until(self, kind: type[M]) -> M:

@@ -14,6 +14,7 @@ from shoal.server import messages as m
 from shoal.server.conversation import Conversation
 from shoal.table.best import Best
 from shoal.table.names import token_hash
+from shoal.table.realtime import RealTime
 from shoal.table.state import Seat, State
 from shoal.table.table import Table
 
@@ -66,6 +67,12 @@ class Side:
 
 def _encoded(message: m.ToServer) -> bytes:
     return msgspec.json.encode(message)
+
+
+@pytest.fixture(autouse=True)
+def clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In real time a page is asked for its clock, with what the server's says."""
+    monkeypatch.setattr(RealTime, "now", lambda _: 0.0)
 
 
 @pytest.fixture

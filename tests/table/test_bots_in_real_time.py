@@ -1,53 +1,84 @@
-"""Bots in seats where all play at once: Piranhas, before any question of time."""
+"""Bots where all play at once, in virtual time."""
 
 import asyncio
+import itertools
+import random
+import secrets
 
+import pytest
 from tests.table.helpers import MemoryStore, at_once
+from tests.table.virtual import run
 
 from shoal.table import log
-from shoal.table.state import State
+from shoal.table.state import Deed
 from shoal.table.table import Table
 from shoal.table.tables import Tables
 
 
 class Ear:
-    """A listener that knows when there is something new."""
+    """A listener that knows when what happened, and when the game is over."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self.tokens: set[str] = set()
-        self.news = asyncio.Event()
+        self.over = asyncio.Event()
+        self.heard: list[tuple[float, Deed]] = []
 
-    def told(self, _entry: log.AnyEntry | None) -> None:
-        self.news.set()
+    def told(self, entry: log.AnyEntry | None) -> None:
+        if isinstance(entry, log.Acted):
+            self.heard.append((self.table.time.now(), self.table.state.deeds[-1]))
+        if self.table.state.phase == "over":
+            self.over.set()
 
     def dropped(self) -> None:
-        self.news.set()
+        self.over.set()
 
 
-def let_pass(state: State) -> log.Acted | None:
-    """The person at seat 0 does nothing but accept a last card."""
-    play = state.play
-    assert play is not None
-    if state.phase == "playing" and "accept" in play.legal(0):
-        return state.act(0, ["accept"])
-    return None
-
-
-async def test_bots_play_piranhas_to_the_end_and_a_second_look_leaves_no_entry() -> None:
+async def game_of_bots(*bots: str, **options: object) -> Ear:
+    """A whole game of these bots; at seat 0 somebody sits and does nothing."""
     tables = Tables(MemoryStore(), at_once)
     await tables.load()
-    table: Table
     table, _ = await tables.open("piranhas", "Jule", "crab", listed=True)
-    ear = Ear()
+    ear = Ear(table)
     table.arrive(ear)
-    for bot in ("slow", "steady", "quick"):
+    await table.ask(lambda state: state.change(None, options, None))
+    for bot in bots:
         await table.ask(lambda state, bot=bot: state.add_bot(bot))  # type: ignore[misc]
     await table.ask(lambda state: state.begin(0, False))
-    while table.state.phase == "playing":
-        ear.news.clear()
-        await table.ask(let_pass)
-        if table.state.phase == "playing":
-            await ear.news.wait()
-    assert {deed.seat for deed in table.state.deeds} >= {1, 2, 3}
-    assert all(deed.events for deed in table.state.deeds)
+    await ear.over.wait()
     await tables.close()
+    return ear
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(5)
+    monkeypatch.setattr(secrets, "randbits", rng.getrandbits)
+    monkeypatch.setattr(secrets, "token_hex", lambda n: rng.randbytes(n).hex())
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed"])
+def test_bots_play_to_the_end_and_a_second_look_leaves_no_entry(pace: str) -> None:
+    heard = run(game_of_bots("slow", "steady", "quick", pace=pace)).heard
+    assert {deed.seat for _, deed in heard} >= {1, 2, 3}
+    assert all(deed.events for _, deed in heard)
+
+
+def test_they_take_their_time_the_better_the_less() -> None:
+    heard = run(game_of_bots("slow", "quick")).heard
+    pauses: dict[int, list[float]] = {1: [], 2: []}
+    for seat, found in pauses.items():
+        times = [now for now, deed in heard if deed.seat == seat]
+        found += [later - now for now, later in itertools.pairwise(times)]
+    medians = {seat: sorted(found)[len(found) // 2] / 1000 for seat, found in pauses.items()}
+    assert 0.2 < medians[2] < medians[1] < 4
+
+
+def test_who_does_nothing_in_the_pause_lets_the_card_pass_when_it_is_over() -> None:
+    heard = run(game_of_bots("steady", "quick", last_card_pause=7)).heard
+    stops = {"last-card", "nobody-can-lay"}
+    began = [now for now, deed in heard if stops & {event.kind for event in deed.events}][-1]
+    ended, final = heard[-1]
+    assert final.seat == 0
+    assert final.events[0].kind == "accept"
+    assert 7000 <= ended - began <= 7200

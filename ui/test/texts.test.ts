@@ -88,7 +88,9 @@ test('each speed has a name of its own', () => {
 });
 
 test('every reason the server and the table give has a sentence', () => {
-  const page = new Set(ids(read(join(UI, 'src/text'), 'en')));
+  // Who was too late in real time is told in the game's own words.
+  const texts = [join(UI, 'src/text'), join(GAMES, 'piranhas/text')];
+  const page = new Set(texts.flatMap((folder) => ids(read(folder, 'en'))));
   const python = ['server', 'table'].flatMap((part) => {
     const folder = join(UI, '../src/shoal', part);
     return readdirSync(folder).filter((name) => name.endsWith('.py')).map((name) => readFileSync(join(folder, name), 'utf8'));

@@ -14,6 +14,7 @@ from shoal.bots.contract import NOTHING, SCRATCH
 from shoal.engine.game import BadInput, Game
 from shoal.engine.play import seed_row
 from shoal.engine.rng import series_words
+from shoal.engine.rows import Words
 
 LEVELS = 4
 
@@ -40,6 +41,13 @@ class Bots:
     def level(self, name: str) -> int:
         """How strong it plays, 1 to 4, for people to choose by."""
         return 1 + self.number(name) * (LEVELS - 1) // max(1, len(self.names) - 1)
+
+    def choose_now(self, number: int, view: Any, player: int, rng: Words) -> int | None:
+        """In real time: what bot ``number`` at ``player`` does by the concealed row ``view``, None if it would rather
+        look again. ``rng`` is its own generator."""
+        out, scratch = np.zeros(self.game.actions, np.int32), self.game.state.rows(SCRATCH)
+        action = int(self.choose(number, view, 0, player, rng, out, scratch))
+        return None if action == NOTHING else action
 
     def decide(self, name: str, concealed: Any, player: int, seed: int) -> list[int]:
         """The whole decision of bot ``name``, which sits at ``player`` and is to act: one action, or several where a

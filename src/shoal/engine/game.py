@@ -157,6 +157,12 @@ class Game:
     """Whether several players may be waited for at once."""
     real_time: bool = False
     """Whether time decides who acts next; its bots then know also how long they take (``shoal.bots.contract``)."""
+    contested: Callable[[int], bool] = _never
+    """In real time: whether others may be after the same thing with this action, so that the table has to decide who
+    was first. Once it is played, whatever was aimed at the table as it stood before comes too late."""
+    let_pass: int | None = None
+    """In real time: the action with which a player lets the end come. The table plays it for those who have not, when
+    the pause of the option ``last_card_pause`` (seconds) is over."""
     cooperative: Callable[[Mapping[str, Any]], bool] = _never
     """Whether, with these options, all win together or nobody does."""
     bots: Sequence[str] = ("random",)

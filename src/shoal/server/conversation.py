@@ -1,13 +1,17 @@
 """One connection to one table: the conversation of docs/protocol.md, whatever carries it."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 import structlog
 
 from shoal.server import messages as m
 from shoal.server import told
+from shoal.server.clock import Samples
 from shoal.table import log, names
+from shoal.table.fairness import Act
 from shoal.table.state import Refusal, State
 from shoal.table.store import StoreTrouble
 from shoal.table.table import Judge, Table
@@ -40,9 +44,13 @@ class Conversation:
         self.tokens: set[str] = set()
         self._send = send
         self._greeted = False
+        self._samples = Samples(table.time, self._say)
+        self._acting: set[asyncio.Task[None]] = set()
 
     async def hear(self, data: bytes | str) -> None:
-        """One message from the page: carried out and answered, or refused."""
+        """One message from the page: carried out and answered, or refused. Only what is played in real time is answered
+        later: it may wait for others, and meanwhile somebody else at the same device plays on."""
+        arrived = self.table.time.now()
         try:
             message = _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError) as error:
@@ -50,9 +58,16 @@ class Conversation:
             return
         if isinstance(message, m.Hello):
             self._greet(message)
-            return
+        elif isinstance(message, m.ClockBack):
+            self._samples.back(message, arrived)
+        elif isinstance(message, m.Act) and self.table.state.rules.real_time:
+            self._later(self._answer(message, arrived))
+        else:
+            await self._answer(message, arrived)
+
+    async def _answer(self, message: Request, arrived: float) -> None:
         try:
-            await self._carry_out(message)
+            await self._carry_out(message, arrived)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except StoreTrouble:
@@ -62,7 +77,9 @@ class Conversation:
             raise
 
     def ended(self) -> None:
-        """The connection is gone."""
+        """The connection is gone. What was asked over it is carried out all the same."""
+        self._samples.stop()
+        self.table.time.wires.pop(self, None)
         self.table.depart(self)
 
     # --- as a listener -------------------------------------------------------------------------------------------
@@ -76,6 +93,7 @@ class Conversation:
             self._say(told.whole(self.table, self.tokens))
         else:
             self._say(m.Changed(self.table.state.version, told.table_info(self.table)))
+        self._ask_for_time()
 
     def dropped(self) -> None:
         """See ``shoal.table.table.Listener``."""
@@ -97,13 +115,24 @@ class Conversation:
         else:
             for message in told.happened(state, missed, self.tokens):
                 self._say(message)
+        self.table.time.wires[self] = self._samples.wire
+        self._ask_for_time()
         self.table.arrive(self)
 
-    async def _carry_out(self, message: Request) -> None:
+    def _ask_for_time(self) -> None:
+        """Where the game is in real time."""
+        if self.table.state.rules.real_time:
+            self._samples.begin()
+        else:
+            self._samples.stop()
+
+    async def _carry_out(self, message: Request, arrived: float) -> None:
         if not self._greeted:
             raise Refusal("refuse-bad-message", {"what": "hello comes first"})
         if isinstance(message, m.Join | m.AddHere):
             await self._sit_down(message)
+        elif isinstance(message, m.Act) and self.table.state.rules.real_time:
+            await self._act(message, arrived)
         else:
             await self._ask(message, lambda state: self._judge(state, message))
         self._say(m.Done(message.id, self.table.state.version))
@@ -130,9 +159,35 @@ class Conversation:
         (seat,) = self.table.state.mine({hashed})
         self._say(m.Seated(seat, token))
 
+    async def _act(self, message: m.Act, arrived: float) -> None:
+        """In real time the table decides when it is its turn."""
+        if message.seat not in self.table.state.mine(self.tokens):
+            raise Refusal("refuse-not-your-seat")
+        await self.table.time.act(
+            Act(
+                message.seat,
+                message.actions,
+                arrived,
+                self._persons,
+                message.id,
+                message.press,
+                message.seen,
+                self._samples.wire,
+            )
+        )
+
     async def _ask(self, message: Request, judge: Judge) -> None:
-        persons = {person for token, person in self.table.state.persons.items() if token in self.tokens}
-        await self.table.ask(judge, persons, message.id)
+        await self.table.ask(judge, self._persons, message.id)
+
+    @property
+    def _persons(self) -> set[int]:
+        """Who may have asked."""
+        return {person for token, person in self.table.state.persons.items() if token in self.tokens}
+
+    def _later(self, answer: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(answer)
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     def _judge(self, state: State, message: Request) -> log.AnyEntry | None:
         """The entry a request makes, if this connection may ask for it."""

@@ -192,7 +192,16 @@ class Refused(Struct, tag="refused"):
     clause: str | None
 
 
-ToPage = Whole | Happened | Changed | Seated | Done | Refused
+class Clock(Struct, tag="clock"):
+    """At a table in real time, how late is it where you are? To be answered at once with ``clock_back``."""
+
+    at: float
+    """Milliseconds by the server's clock; comes back as it is."""
+    ping: float | None
+    """The smallest round trip measured so far, milliseconds."""
+
+
+ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock
 
 
 # --- page to server --------------------------------------------------------------------------------------------
@@ -267,14 +276,29 @@ class Regather(Struct, tag="regather", forbid_unknown_fields=True):
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
-    """Play these actions, all or none. Idempotent: the same ``id`` again is answered, not played again."""
+    """Play these actions, all or none. Idempotent: the same ``id`` again is answered, not played again.
+
+    In real time the table decides who was first by ``press``, milliseconds of the page's own clock at the press, and by
+    ``seen``, the version the page showed then. Without them what counts is when the message arrives.
+    """
 
     id: ActionId
     seat: SeatNumber
     actions: Annotated[list[Notation], Meta(min_length=1, max_length=40)]
+    press: float | None = None
+    seen: int | None = None
 
 
-ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act
+class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
+    """Answer to ``clock``; it gets none itself."""
+
+    at: float
+    """As it was asked."""
+    mine: float
+    """Milliseconds by the page's own clock, that of ``press``."""
+
+
+ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | ClockBack
 
 
 # --- HTTP ------------------------------------------------------------------------------------------------------

@@ -77,11 +77,26 @@ class Begun(Entry, tag="begun"):
     seed: str
 
 
+class Claimed(Struct):
+    """In real time: a seat was after what only one can have. Milliseconds since 1970, by a clock that does not jump."""
+
+    seat: int
+    claimed: float | None
+    """When it was pressed, as the page says; None if nothing is known of that."""
+    effective: float
+    """As when it counts."""
+    arrived: float
+
+
 class Acted(Entry, tag="acted"):
     """A seat played these actions, in notation."""
 
     seat: int
     actions: list[str]
+    claims: list[Claimed] = msgspec.field(default_factory=list)
+    """In real time: all who were after the same, in the decided order."""
+    tie: bool = False
+    """They were equally fast, and the rotation decided."""
 
 
 class Regathered(Entry, tag="regathered"):

@@ -13,6 +13,7 @@ from shoal.engine.game import BadInput, Event, Game, Result
 from shoal.engine.play import Play, Refused
 from shoal.games import game as find_game
 from shoal.table import log
+from shoal.table.fairness import next_first
 from shoal.table.names import clean, unique
 
 Phase = Literal["gathering", "playing", "over"]
@@ -50,6 +51,8 @@ class Deed:
     seat: int
     events: list[Event]
     waiting: list[int]
+    effective: float | None = None
+    """In real time: as when it counts, see ``log.Claimed``."""
 
 
 OPEN = Seat("open")
@@ -73,6 +76,10 @@ class State:
     begun: int = 0
     """The version at which this sitting began."""
     deeds: list[Deed] = field(default_factory=list)
+    taken: Deed | None = None
+    """In real time: the last action of this sitting that others may have been after too."""
+    rotation: int = 0
+    """In real time: the seat that is next to get what several are after equally fast."""
     people: int = 0
     """How many persons ever sat here."""
     persons: dict[str, int] = field(default_factory=dict)
@@ -191,11 +198,18 @@ class State:
         self.begun = self.version
         self.deeds = []
         self.play = Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed)
+        self.taken, self.rotation = None, entry.start
 
     def _acted(self, entry: log.Acted) -> None:
         assert self.play is not None  # an action is only ever appended in play
         events = self.play.play(entry.seat, *entry.actions)
-        self.deeds.append(Deed(self.version, entry.seat, events, self.play.to_act()))
+        effective = next((claim.effective for claim in entry.claims if claim.seat == entry.seat), None)
+        deed = Deed(self.version, entry.seat, events, self.play.to_act(), effective)
+        self.deeds.append(deed)
+        if self.play.game.contested(self.play.actions[-1][1]):
+            self.taken = deed
+        if entry.tie:
+            self.rotation = next_first(entry.seat, self.play.players)
 
     def _sit(self, number: int, seat: Seat) -> None:
         if number == len(self.seats):
@@ -310,6 +324,17 @@ class State:
         if self.play.game.is_part(self.play.game.parse(actions[-1])):
             raise Refusal("refuse-half-decision")
         return log.Acted(seat=seat, actions=actions)
+
+    def claim(self, seat: int, actions: list[str], seen: int, effective: float, tie: float) -> log.Acted:
+        """The same in real time, for actions that others may be after too: aimed at the table as it was at version
+        ``seen``, pressed at ``effective``; what is no more than ``tie`` apart is equally fast. What was taken since
+        then is gone: the refusal says who has it and by how many milliseconds, 0 where time did not decide."""
+        if self.taken is not None and seen < self.taken.version and self.taken.seat != seat:
+            before = 0.0 if self.taken.effective is None else effective - self.taken.effective
+            ms = 0 if before <= tie else round(before)
+            details = {"who": self.taken.seat, "ms": ms, "action": actions[-1].split(" ", maxsplit=1)[0]}
+            raise Refusal("refuse-too-late", details, "PI-30")
+        return self.act(seat, actions)
 
     # --- inside --------------------------------------------------------------------------------------------------
 

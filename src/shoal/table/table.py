@@ -10,6 +10,7 @@ import structlog
 from shoal.table import log
 from shoal.table.best import Best
 from shoal.table.bots import BotSeats, Pause
+from shoal.table.realtime import RealTime
 from shoal.table.state import Refusal, State
 from shoal.table.store import Conflict, Store, StoreTrouble
 
@@ -52,8 +53,9 @@ class Table:
         """The store may hold more than ``state`` knows."""
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._bots = BotSeats(self, pause)
+        self.time = RealTime(self)
         self._writer = asyncio.create_task(self._write(), name=f"writer of {state.word}")
-        self._bots.look()
+        self._look()
 
     async def ask(self, judge: Judge, persons: Collection[int] = (), request: str | None = None) -> None:
         """Carry out a request in its turn; returns when it is stored and everybody is told.
@@ -62,8 +64,16 @@ class Table:
         Raises ``Refusal``, or ``StoreTrouble``: then nothing was told to anybody.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(_Job(persons, request, judge, done))
+        self.submit(judge, persons, request, done)
         await done
+
+    def submit(self, judge: Judge, persons: Collection[int], request: str | None, done: asyncio.Future[None]) -> None:
+        """The same for whoever awaits ``done`` elsewhere: requests are carried out in the order submitted."""
+        self._jobs.put_nowait(_Job(persons, request, judge, done))
+
+    def has_done(self, persons: Collection[int], request: str | None) -> bool:
+        """Whether one of these persons' request with this id was carried out."""
+        return any((person, request) in self.state.done for person in persons)
 
     # --- who is here ---------------------------------------------------------------------------------------------
 
@@ -94,6 +104,7 @@ class Table:
     async def close(self) -> None:
         """Stop writer and bots, send everybody away."""
         self._bots.stop()
+        self.time.stop()
         self._writer.cancel()
         await asyncio.wait([self._writer])
         while not self._jobs.empty():
@@ -124,7 +135,7 @@ class Table:
         if self._behind:
             await self._catch_up()
         while True:
-            if any((person, job.request) in self.state.done for person in job.persons):
+            if self.has_done(job.persons, job.request):
                 return
             entry = job.judge(self.state)
             if entry is None:
@@ -151,10 +162,18 @@ class Table:
     async def _take(self, entry: log.AnyEntry) -> None:
         self.state.take(entry)
         self.tell(entry)
+        self.time.told(entry)
         if self.state.phase == "over" and isinstance(entry, log.Acted):
             await self.best.note(self.state)
             self.tell(None)
-        self._bots.look()
+        self._look()
+
+    def _look(self) -> None:
+        """Let the bots see what has changed."""
+        if self.state.rules.real_time:
+            self.time.look()
+        else:
+            self._bots.look()
 
 
 def _answer(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -1,5 +1,5 @@
 /** The table as this browser knows it, and what each message makes of it. Pure: no socket, no clock (docs/protocol.md). */
-import type { Event, Hello, Result, SeatView, TableInfo, ToPage, ToServer } from './messages';
+import type { ClockBack, Event, Hello, Result, SeatView, TableInfo, ToPage, ToServer } from './messages';
 
 export interface Snapshot {
   version: number;
@@ -11,7 +11,7 @@ export interface Snapshot {
   result: Result | null;
 }
 
-export type Request = Exclude<ToServer, Hello>;
+export type Request = Exclude<ToServer, Hello | ClockBack>;
 
 export type Taken =
   /** Nothing to do: an answer, or a message already known. */
@@ -65,6 +65,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
     }
     case 'done':
     case 'refused':
+    case 'clock':
       return { kind: 'same' };
   }
 }

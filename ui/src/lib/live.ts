@@ -109,6 +109,7 @@ export class Live {
 
   #take(message: ToPage): void {
     if (message.type === 'seated') this.#seated(message);
+    if (message.type === 'clock') this.#say({ type: 'clock_back', at: message.at, mine: performance.now() });
     if (message.type === 'done' || message.type === 'refused') {
       if (message.id !== null) this.#outbox.answered(message.id, message);
     }

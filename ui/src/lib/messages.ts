@@ -118,7 +118,13 @@ export interface Refused {
   clause: string | null;
 }
 
-export type ToPage = Whole | Happened | Changed | Seated | Done | Refused;
+export interface Clock {
+  type: 'clock';
+  at: number;
+  ping: number | null;
+}
+
+export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock;
 
 export interface Hello {
   type: 'hello';
@@ -183,9 +189,17 @@ export interface Act {
   id: string;
   seat: number;
   actions: string[];
+  press?: number | null;
+  seen?: number | null;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act;
+export interface ClockBack {
+  type: 'clock_back';
+  at: number;
+  mine: number;
+}
+
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | ClockBack;
 
 export interface NewTable {
   game: string;

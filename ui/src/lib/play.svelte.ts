@@ -190,7 +190,7 @@ export class Play {
     const seat = this.seat;
     if (seat === null || this.busy || !this.online) return false;
     this.#queue.jump();
-    return this.request({ type: 'act', seat, actions } as Unsent<Request>, anchor);
+    return this.request(this.#acting(seat, actions), anchor);
   }
 
   /** As `act`, but waits for nothing that is under way: for games in which the hand must never rest. */
@@ -198,9 +198,14 @@ export class Play {
     const seat = this.seat;
     if (seat === null || !this.online) return false;
     this.dropNote();
-    const answer = await this.#live.ask({ type: 'act', seat, actions } as Unsent<Request>);
+    const answer = await this.#live.ask(this.#acting(seat, actions));
     if (answer.type === 'refused') this.#refused(answer, anchor ?? null);
     return answer.type === 'done';
+  }
+
+  /** The request for these actions, with the moment of the press and what was seen then: real time is judged by them. */
+  #acting(seat: number, actions: string[]): Unsent<Request> {
+    return { type: 'act', seat, actions, press: performance.now(), seen: this.#live.now?.version ?? null } as Unsent<Request>;
   }
 
   async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {

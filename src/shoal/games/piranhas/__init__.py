@@ -14,5 +14,7 @@ GAME = Game.of(
     minutes=10,
     simultaneous=True,
     real_time=True,
+    contested=actions.contested,
+    let_pass=rules.ACCEPT,
     bots=("random", "slow", "steady", "quick"),
 )

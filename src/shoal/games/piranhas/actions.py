@@ -29,6 +29,11 @@ def players(_options: Mapping[str, Any]) -> range:
     return range(2, MOST_PLAYERS + 1)
 
 
+def contested(action: int) -> bool:
+    """Laying a card and "Wrong card!" are about the target, which is then another (PI-17, PI-30)."""
+    return rules.LAY <= action < rules.DISCARD or action == rules.WRONG
+
+
 # --- notation -------------------------------------------------------------------------------------------------------
 
 CALLS = [*COLOURS, "piranhas", "fresh"]

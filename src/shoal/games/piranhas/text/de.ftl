@@ -240,6 +240,14 @@ refuse-is-piranha = Deine Karte ist ein Piranha.
     .why = Dazu gehört der Ruf „Piranhas!“.
 refuse-no-piranha = Deine Karte ist kein Piranha.
     .why = Du rufst eine ihrer drei Farben oder „Frischfisch!“.
+refuse-too-late = { $ms ->
+    [0] { $who } ist dir zuvorgekommen.
+   *[other] { $who } war { $ms } ms schneller.
+}
+    .why = { $action ->
+    [lay] Deine Karte ist zurück.
+   *[other] Dein Ruf gilt einer Karte, die nicht mehr zu prüfen ist.
+}
 
 ## Am Tisch
 
@@ -258,7 +266,6 @@ wrong-card = Falsche Karte!
 wrong-hint = { $who } hat zuletzt gelegt. Stimmt es doch, bekommst du drei Karten.
 let-pass = Gelten lassen
 waiting-for = Gefragt ist noch { $who }.
-too-late = { $who } war { $ms } ms schneller. Deine Karte ist zurück.
 how-to-lay = Tippe den Fisch, dessen Farbe du rufst: 1, 2, 3 auf der Tastatur. Leertaste deckt die nächste Karte auf.
 key-reveal = Nächste Karte aufdecken
 key-rows = Mit diesem Fisch legen

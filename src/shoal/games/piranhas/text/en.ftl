@@ -251,6 +251,14 @@ refuse-is-piranha = Your card is a Piranha.
     .why = Its call is “Piranhas!”.
 refuse-no-piranha = Your card is no Piranha.
     .why = You call one of its three colours or “Fresh Fish!”.
+refuse-too-late = { $ms ->
+    [0] { $who } got there first.
+   *[other] { $who } was { $ms } ms faster.
+}
+    .why = { $action ->
+    [lay] Your card is back.
+   *[other] You called a card that is past checking.
+}
 
 ## At the table
 
@@ -269,7 +277,6 @@ wrong-card = Wrong card!
 wrong-hint = { $who } laid last. If it fits after all, you get three cards.
 let-pass = Let it pass
 waiting-for = It is up to { $who }.
-too-late = { $who } was { $ms } ms faster. Your card is back.
 how-to-lay = Tap the fish whose colour you call: 1, 2, 3 on the keyboard. Space reveals the next card.
 key-reveal = Reveal the next card
 key-rows = Lay with this fish
