@@ -2,7 +2,8 @@
 
     .venv/bin/python bench/bots.py [GAME ...] [--games N]
 
-The first bot of a match is the one that is measured; who starts rotates. The bounds are what each game's bots must reach.
+The first bot of a match is the one that is measured; who starts rotates. The bounds are what each game's bots must
+reach.
 """
 
 import argparse
