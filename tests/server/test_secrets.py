@@ -145,7 +145,8 @@ def _same_action(play: Play, viewer: int | None, random_: random.Random) -> tupl
     for _ in range(60):
         twin = imagined(play, viewer, random_.randrange(1 << 60))
         seat = random_.randrange(play.players)
-        legal = [action for action in play.legal(seat) if not twin.refusal(seat, action)]
+        whole = [action for action in play.legal(seat) if not play.game.is_part(play.game.parse(action))]
+        legal = [action for action in whole if not twin.refusal(seat, action)]
         if not legal or twin.written_state() == play.written_state():
             continue
         action = random_.choice(legal)

@@ -102,7 +102,7 @@ async def test_whatever_is_told_is_stored_already(tables: Tables, store: MemoryS
     ear.told = told  # type: ignore[method-assign]
     while table.state.phase == "playing":
         await act(table)
-    assert len(stored_when_told) > 10
+    assert len(stored_when_told) >= len(table.state.deeds) > 0
     assert all(stored_when_told)
 
 
