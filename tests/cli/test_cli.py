@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from shoal.engine.kernels import PACKAGE
 from shoal.games import NAMES
 
 CONFORMANCE = Path(__file__).resolve().parent.parent / "conformance" / "fischfutter"
@@ -248,6 +249,21 @@ def test_ctrl_c_is_quiet() -> None:
         output, _ = sim.communicate(timeout=PATIENCE)
     os.close(watcher)
     assert (sim.returncode, output) == (130, b"")
+
+
+def test_a_board_comes_from_a_file_and_a_bad_one_is_refused_with_its_place(tmp_path: Path) -> None:
+    lagoon = PACKAGE / "games" / "piranha_pedro" / "boards" / "lagoon.txt"
+    run = ["sim", "piranha_pedro", "--players", "2", "--games", "2", "--seed", "1", "--board"]
+    assert shoal(*run, lagoon).returncode == 0
+    bad = tmp_path / "bad.txt"
+    bad.write_text(lagoon.read_text(encoding="utf-8").replace("T", "#"), encoding="utf-8")
+    refused = shoal(*run, bad)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "0 palm trees" in refused.stderr
+    assert "line" in refused.stderr
+    missing = shoal(*run, tmp_path / "none.txt")
+    assert (missing.returncode, missing.stderr.count("\n")) == (2, 1)
+    assert "cannot read the board" in missing.stderr
 
 
 # --- rules and bench ------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ def sim(
     games: int = 10_000,
     bots: str = "",
     option: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
+    board: Path | None = None,
     seed: int | None = None,
     limit: int = LIMIT,
     threads: int | None = None,
@@ -44,6 +45,7 @@ def sim(
         games: How many games.
         bots: One a seat, separated by commas, such as greedy,random,random; all random without it.
         option: NAME=VALUE, an option of the game; once for each.
+        board: The file of a board, for a game that is played on one (PP-2).
         seed: A whole number that repeats the run; drawn and shown without it.
         limit: Leave a game after so many plies and count it apart.
         threads: How many threads; without it, one a core.
@@ -53,7 +55,8 @@ def sim(
     """
     named = [name.strip() for name in bots.split(",")] if bots else None
     seed = secrets.randbits(32) if seed is None else seed
-    setting = check_setting(game, players, _options(find(game), option), named, seed, limit)
+    options = _options(find(game), option) | _board(board)
+    setting = check_setting(game, players, options, named, seed, limit)
     if states and record is None:
         raise BadInput("--states says what records hold; add --record FOLDER")
     if record is not None:
@@ -64,6 +67,18 @@ def sim(
         print(json.dumps(_object(figures)))
     else:
         _tell(figures)
+
+
+def _board(file: Path | None) -> dict[str, Any]:
+    """The option ``board`` with the text of a file."""
+    if file is None:
+        return {}
+    try:
+        return {"board": file.read_text(encoding="utf-8")}
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(
+            f"cannot read the board {file}: {getattr(error, 'strerror', None) or 'it is no text'}"
+        ) from error
 
 
 def _options(game: Game, words: Sequence[str]) -> dict[str, Any]:
