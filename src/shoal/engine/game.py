@@ -76,6 +76,9 @@ class Event:
     who: int | None
     args: dict[str, Any]
     style: Literal["", "mark", "sub", "hit", "good"] = ""
+    table: int | None = None
+    """The table of the game at which it happened, from 1, where it is told only to those who sit there; ``None``:
+    everybody is told."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +111,18 @@ class Notation:
 
 def _never(_about: Any) -> bool:
     return False
+
+
+def _one_table(_players: int) -> int:
+    return 1
+
+
+def _at_the_table(_states: Any, _i: int, _player: int) -> int | None:
+    return 1
+
+
+def _no_components(_options: Mapping[str, Any]) -> dict[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -165,6 +180,13 @@ class Game:
     the pause of the option ``last_card_pause`` (seconds) is over."""
     cooperative: Callable[[Mapping[str, Any]], bool] = _never
     """Whether, with these options, all win together or nobody does."""
+    components: Callable[[Mapping[str, Any]], dict[str, Any]] = _no_components
+    """What never changes during a game with these options and is too much to say again in every view (a map, texts on
+    cards), ready for JSON."""
+    tables: Callable[[int], int] = _one_table
+    """At how many tables so many players sit. Who sits at one is told nothing of the others (FF-82)."""
+    sits_at: Callable[[Any, int, int], int | None] = _at_the_table
+    """(states, i, player): the table the player sits at, from 1; ``None`` if he has left the game."""
     bots: Sequence[str] = ("random",)
     """The bots that can play it, weakest first (``shoal.bots``)."""
 
