@@ -11,6 +11,8 @@ The class is never instantiated: it is what the type checker and the reader see 
 Bytes of a row are all there is to a game: copying, hashing, comparing and saving a game is doing so with its bytes.
 """
 
+from collections.abc import Iterable
+from operator import itemgetter
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -53,6 +55,8 @@ class Row:
     """Base of every game's state."""
 
     dtype: ClassVar[np.dtype[Any]]
+    Scalar: ClassVar[type[np.void]]
+    """What Python gets for ``states[i]``: fields are attributes, as they are in a kernel."""
     rng: Annotated[Cells, np.uint64, 4]
     """The generator of this game's chance (``shoal.engine.rng``); all zero in a concealed row."""
     chance: Int8
@@ -68,13 +72,27 @@ class Row:
             if isinstance(kind, type) and issubclass(kind, Row):
                 kind = kind.dtype
             fields.append((name, kind, tuple(shape)) if shape else (name, kind))
-        # np.record: fields are attributes when the rules run interpreted, as they are in a kernel
-        cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))
+        cls.Scalar = _scalar(cls, [name for name, *_ in fields])
+        cls.dtype = np.dtype((cls.Scalar, np.dtype(fields, align=True)))
 
     @classmethod
     def rows(cls, count: int) -> Any:
         """``count`` games of zeros."""
         return np.zeros(count, cls.dtype)
+
+
+def _scalar(row: type[Row], names: Iterable[str]) -> type[np.void]:
+    """A row as Python sees it. NumPy's own ``record`` does the same, but takes 2 us for a field, this 0.35 us."""
+    fields = {name: _field(name) for name in names}
+    where = {"__module__": row.__module__, "__qualname__": f"{row.__qualname__}.Scalar", "__slots__": ()}
+    return type("Scalar", (np.void,), where | fields)
+
+
+def _field(name: str) -> property:
+    def put(scalar: Any, value: Any) -> None:
+        scalar[name] = value
+
+    return property(itemgetter(name), put)
 
 
 def row_bytes(states: Any, i: int = 0) -> bytes:
