@@ -121,6 +121,14 @@ def _at_the_table(_states: Any, _i: int, _player: int) -> int | None:
     return 1
 
 
+def _always_the_same(_states: Any, _i: int, _player: int) -> int:
+    return 0
+
+
+def _ascending(_states: Any, _i: int, winners: list[int]) -> list[int]:
+    return winners
+
+
 def _no_components(_options: Mapping[str, Any]) -> dict[str, Any]:
     return {}
 
@@ -187,6 +195,11 @@ class Game:
     """At how many tables so many players sit. Who sits at one is told nothing of the others (FF-82)."""
     sits_at: Callable[[Any, int, int], int | None] = _at_the_table
     """(states, i, player): the table the player sits at, from 1; ``None`` if he has left the game."""
+    turn: Callable[[Any, int, int], int] = _always_the_same
+    """(states, i, player): a number that changes with the player's turn. What was done in an earlier one cannot be
+    taken back."""
+    in_order: Callable[[Any, int, list[int]], list[int]] = _ascending
+    """Of a finished game: its winners in the order of their places, where there is one."""
     bots: Sequence[str] = ("random",)
     """The bots that can play it, weakest first (``shoal.bots``)."""
 

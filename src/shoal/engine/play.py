@@ -116,7 +116,8 @@ class Play:
             return None
         scores = np.zeros(self.players, np.int64)
         winners = self.game.rules.result(self.states, 0, scores)
-        return Result(bits(winners), scores.tolist(), self.game.why(self.states, 0))
+        ranked = self.game.in_order(self.states, 0, bits(winners))
+        return Result(ranked, scores.tolist(), self.game.why(self.states, 0))
 
     def written_state(self) -> dict[str, Any]:
         """The whole state, secrets and all, as records write it (docs/records.md)."""
