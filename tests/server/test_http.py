@@ -78,9 +78,17 @@ async def test_a_table_that_cannot_be_is_refused(
     assert (answer.status_code, reason(answer)) == (400, "refuse-bad-message")
 
 
+async def test_components_come_once(http: httpx.AsyncClient, server: Running) -> None:
+    table = await opened(server.address)
+    answer = await http.get(f"/api/tables/{table.table}/components")
+    assert (answer.status_code, answer.json()) == (200, {})
+    again = await http.get(f"/api/tables/{table.table}/components", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 async def test_what_is_not_there_is_said(http: httpx.AsyncClient) -> None:
-    for path in ("/api/tables/kaimauer-0000000000", "/api/tables/Nirgendwo", "/api/tables/kaimauer-0000000000/record"):
-        answer = await http.get(path)
+    for path in ("kaimauer-0000000000", "Nirgendwo", "kaimauer-0000000000/record", "kaimauer-0000000000/components"):
+        answer = await http.get(f"/api/tables/{path}")
         assert (answer.status_code, reason(answer)) == (404, "no-such-table")
     for path in ("/api/nothing", "/assets/old-1a2b.js"):
         answer = await http.get(path)

@@ -1,11 +1,13 @@
 """The HTTP part and the WebSocket, as a Litestar application. The conversation itself is in ``conversation``."""
 
 import asyncio
+import hashlib
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
+import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, route, websocket
 from litestar.datastructures import State
@@ -71,7 +73,19 @@ def make_app(
             await tables.close()
 
     app = Litestar(
-        [open_table, list_tables, show_table, record, games, health, metrics_text, docs_style, page_file, live],
+        [
+            open_table,
+            list_tables,
+            show_table,
+            components,
+            record,
+            games,
+            health,
+            metrics_text,
+            docs_style,
+            page_file,
+            live,
+        ],
         lifespan=[lifespan],
         state=State(
             {
@@ -128,6 +142,21 @@ async def list_tables(state: State) -> list[m.TableInfo]:
 async def show_table(name: TableName, state: State) -> m.TableInfo:
     """A table as everybody with its link may see it."""
     return told.table_info(await _find(state, name))
+
+
+@get(
+    "/api/tables/{name:str}/components", responses=responses("refuse-bad-message", "no-such-table", "refuse-not-stored")
+)
+async def components(name: TableName, request: Request[Any, Any, Any], state: State) -> Response[Any]:
+    """What never changes in the game at a table: the map, what is printed on the cards. Empty where a game has nothing
+    of the kind. It changes with game and options, so ask again with the ETag."""
+    table = await _find(state, name)
+    found = told.components(table.state)
+    tag = f'"{hashlib.sha256(msgspec.json.encode(found)).hexdigest()[:16]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(found, headers=headers)
 
 
 @get(

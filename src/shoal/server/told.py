@@ -40,6 +40,13 @@ def table_info(table: Table) -> messages.TableInfo:
     )
 
 
+def components(state: State) -> dict[str, Any]:
+    """What never changes in the game at the table: of the game under way, else of the one chosen."""
+    if state.play is not None:
+        return state.play.game.components(state.play.options)
+    return state.rules.components(state.options)
+
+
 def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
     """Everything, for whoever holds these tokens (by their hashes)."""
     state = table.state
@@ -49,7 +56,7 @@ def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
         version=state.version,
         table=table_info(table),
         mine=mine,
-        views=views(state.play, mine),
+        views=views(state, mine),
         waiting=state.waiting,
         log=[[_event(event) for event in events] for events in log],
         result=_result(state),
@@ -66,20 +73,25 @@ def happened(state: State, deeds: list[Deed], tokens: Collection[str]) -> list[m
             views=[],
             waiting=deed.waiting,
             result=None,
+            kept=deed.kept,
         )
         for deed in deeds
     ]
     if told:
-        told[-1].views = views(state.play, state.mine(tokens))
+        told[-1].views = views(state, state.mine(tokens))
         told[-1].result = _result(state)
     return told
 
 
-def views(play: Play | None, mine: list[int]) -> list[messages.SeatView]:
+def views(state: State, mine: list[int]) -> list[messages.SeatView]:
     """The game as each of these seats knows it, or as a spectator does if there are none."""
+    play = state.play
     if play is None:
         return []
-    return [_view(play, seat) for seat in mine] or [_view(play, None)]
+    seen = [_view(play, seat) for seat in mine] or [_view(play, None)]
+    for view in seen:
+        view.undo = view.seat is not None and state.can_undo(view.seat)
+    return seen
 
 
 def _view(play: Play, seat: int | None) -> messages.SeatView:
