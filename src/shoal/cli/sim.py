@@ -23,7 +23,7 @@ def sim(
     game: str,
     /,
     *,
-    players: int,
+    players: int = 2,
     games: int = 10_000,
     bots: str = "",
     option: Annotated[tuple[str, ...], Parameter(consume_multiple=False)] = (),
@@ -41,7 +41,7 @@ def sim(
 
     Args:
         game: The game, such as fischfutter.
-        players: How many play.
+        players: How many play; two without it.
         games: How many games.
         bots: One a seat, separated by commas, such as greedy,random,random; all random without it.
         option: NAME=VALUE, an option of the game; once for each.
