@@ -9,10 +9,11 @@ const table: TableInfo = {
     { kind: 'bot', name: null, avatar: null, bot: 'greedy', here: true },
   ],
 };
-const view = (n: number): SeatView => ({ seat: 0, view: { n }, to_act: false, legal: [] });
+const view = (n: number): SeatView => ({ seat: 0, view: { n }, to_act: false, legal: [], undo: false });
 const lay: Event = { kind: 'lay', who: 1, args: { side: 'B3', turns: 0 }, style: '' };
+const undone: Event = { kind: 'undone', who: 1, args: {}, style: '' };
 const whole: Whole = { type: 'whole', version: 7, table, mine: [0], views: [view(7)], waiting: [1], log: [], result: null };
-const happened = (version: number, views: SeatView[] = [view(version)]): Happened => ({ type: 'happened', version, by: 1, events: [lay], views, waiting: [0], result: null });
+const happened = (version: number, views: SeatView[] = [view(version)]): Happened => ({ type: 'happened', version, by: 1, events: [lay], views, waiting: [0], result: null, kept: null });
 const changed = (version: number, change: Partial<TableInfo> = {}): Changed => ({ type: 'changed', version, table: { ...table, ...change } });
 
 const known = (): Snapshot => {
@@ -29,6 +30,12 @@ describe('what a message makes of the table', () => {
   test('the next action is news and comes into the log', () => {
     const taken = take(known(), happened(8));
     expect(taken).toMatchObject({ kind: 'next', fresh: false, events: [lay], now: { version: 8, log: [[lay]], waiting: [0] } });
+  });
+
+  test('what was taken back leaves the log, and a line says so', () => {
+    const taken = take(known(), happened(8));
+    const after = take(taken.kind === 'next' ? taken.now : null, { ...happened(9), events: [undone], kept: 0 });
+    expect(after).toMatchObject({ kind: 'next', events: [undone], now: { version: 9, log: [[undone]] } });
   });
 
   test('an action known already changes nothing', () => {

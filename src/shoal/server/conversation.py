@@ -10,6 +10,7 @@ import structlog
 from shoal.server import messages as m
 from shoal.server import told
 from shoal.server.clock import Samples
+from shoal.server.frames import Ping
 from shoal.table import log, names
 from shoal.table.fairness import Act
 from shoal.table.state import Refusal, State
@@ -21,7 +22,9 @@ logger = structlog.get_logger()
 Send = Callable[[bytes | None], None]
 """Takes a message to be sent in its turn, or None: the connection is to be closed."""
 
-Request = m.Join | m.AddHere | m.AddBot | m.OpenSeat | m.Leave | m.Change | m.Begin | m.Regather | m.Act
+Request = (
+    m.Join | m.AddHere | m.AddBot | m.OpenSeat | m.Leave | m.Change | m.Begin | m.Regather | m.Act | m.Undo | m.GoOn
+)
 
 _decoder = msgspec.json.Decoder(m.ToServer)
 _encoder = msgspec.json.Encoder()
@@ -37,14 +40,17 @@ _id_decoder = msgspec.json.Decoder(_OnlyId)
 
 
 class Conversation:
-    """Listens to a table for one connection and speaks for it. ``send`` takes what is to be sent."""
+    """Listens to a table for one connection and speaks for it. ``send`` takes what is to be sent; ``ping``, where there
+    is one, sends ping frames."""
 
-    def __init__(self, table: Table, send: Send) -> None:
+    def __init__(self, table: Table, send: Send, ping: Ping | None = None) -> None:
         self.table = table
         self.tokens: set[str] = set()
         self._send = send
         self._greeted = False
-        self._samples = Samples(table.time, self._say)
+        self._samples = Samples(table.time, self._say, ping)
+        self._dots: int | None = None
+        """How far away this page is, as far as everybody was told."""
         self._acting: set[asyncio.Task[None]] = set()
 
     async def hear(self, data: bytes | str) -> None:
@@ -59,7 +65,7 @@ class Conversation:
         if isinstance(message, m.Hello):
             self._greet(message)
         elif isinstance(message, m.ClockBack):
-            self._samples.back(message, arrived)
+            self._clock_back(message, arrived)
         elif isinstance(message, m.Act) and self.table.state.rules.real_time:
             self._later(self._answer(message, arrived))
         else:
@@ -86,7 +92,8 @@ class Conversation:
 
     def told(self, entry: log.AnyEntry | None) -> None:
         """See ``shoal.table.table.Listener``."""
-        if isinstance(entry, log.Acted):
+        self._count()
+        if isinstance(entry, log.Acted | log.TakenBack):
             for message in told.happened(self.table.state, self.table.state.deeds[-1:], self.tokens):
                 self._say(message)
         elif isinstance(entry, log.Begun | log.Cleared | log.Regathered):  # these renumber the seats or begin anew
@@ -109,6 +116,7 @@ class Conversation:
         self._greeted = True
         self.tokens = {names.token_hash(token) for token in hello.tokens}
         state = self.table.state
+        self._count()
         missed = None if hello.have is None else state.deeds_after(hello.have)
         if missed is None:
             self._say(told.whole(self.table, self.tokens))
@@ -126,6 +134,20 @@ class Conversation:
         else:
             self._samples.stop()
 
+    def _clock_back(self, answer: m.ClockBack, arrived: float) -> None:
+        """What it says of the page's clock and of the way there is told to those whom it concerns."""
+        self._samples.back(answer, arrived)
+        self._count()
+        if self._dots != self._samples.wire.dots:
+            self._dots = self._samples.wire.dots
+            self.table.tell(None)
+
+    def _count(self) -> None:
+        """While the count is on: until when."""
+        opening = self.table.time.opening
+        if opening.counting:
+            self._say(m.Count(self._samples.wire.theirs(opening.begins)))
+
     async def _carry_out(self, message: Request, arrived: float) -> None:
         if not self._greeted:
             raise Refusal("refuse-bad-message", {"what": "hello comes first"})
@@ -133,6 +155,8 @@ class Conversation:
             await self._sit_down(message)
         elif isinstance(message, m.Act) and self.table.state.rules.real_time:
             await self._act(message, arrived)
+        elif isinstance(message, m.GoOn):
+            self._go_on()
         else:
             await self._ask(message, lambda state: self._judge(state, message))
         self._say(m.Done(message.id, self.table.state.version))
@@ -176,6 +200,11 @@ class Conversation:
             )
         )
 
+    def _go_on(self) -> None:
+        if not self.table.state.mine(self.tokens):
+            raise Refusal("refuse-not-your-seat")
+        self.table.time.opening.go_on()
+
     async def _ask(self, message: Request, judge: Judge) -> None:
         await self.table.ask(judge, self._persons, message.id)
 
@@ -192,7 +221,7 @@ class Conversation:
     def _judge(self, state: State, message: Request) -> log.AnyEntry | None:
         """The entry a request makes, if this connection may ask for it."""
         mine = state.mine(self.tokens)
-        if isinstance(message, m.Act | m.Leave):
+        if isinstance(message, m.Act | m.Undo | m.Leave):
             if message.seat not in mine and not (isinstance(message, m.Leave) and state.host in mine):
                 raise Refusal("refuse-not-your-seat")
         elif state.host not in mine:
@@ -200,6 +229,8 @@ class Conversation:
         match message:
             case m.Act():
                 return state.act(message.seat, message.actions)
+            case m.Undo():
+                return state.undo(message.seat)
             case m.Leave():
                 return state.leave(message.seat)
             case m.AddBot():
@@ -209,10 +240,15 @@ class Conversation:
             case m.Change():
                 return state.change(message.game, message.options, message.start)
             case m.Begin():
-                return state.begin(message.sitting, message.rotate)
+                return self._begin(state, message)
             case m.Regather():
                 return state.regather()
         raise AssertionError(message)  # every request is named above
+
+    def _begin(self, state: State, message: m.Begin) -> log.AnyEntry | None:
+        if state.rules.real_time and any(len(state.mine(each.tokens)) > 1 for each in self.table.listeners):
+            raise Refusal("refuse-one-device")
+        return state.begin(message.sitting, message.rotate)
 
     # --- speaking ------------------------------------------------------------------------------------------------
 

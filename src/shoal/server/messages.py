@@ -35,6 +35,10 @@ class Seat(Struct):
     """For a bot: the name of its kind, as listed in ``GameInfo.bots``."""
     here: bool = False
     """A person whose browser is connected now."""
+    ping: int | None = None
+    """In real time: this person's usual round trip, milliseconds, as far as it is measured."""
+    dots: int | None = None
+    """The same from 4 (next door) to 1 (far away)."""
 
 
 class TableInfo(Struct):
@@ -56,6 +60,10 @@ class TableInfo(Struct):
     """How many games were begun at this table (a rematch counts on)."""
     best: int | None = None
     """The high score to beat at this server, where the game keeps one (FU-35)."""
+    waits_for: list[SeatNumber] = field(default_factory=list)
+    """In real time: the seats of persons who are away, and for whom play has stopped."""
+    far: bool = False
+    """In real time: somebody is so far away that the relaxed pace would be better."""
 
 
 class OptionInfo(Struct):
@@ -93,6 +101,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[BotInfo]
     minutes: int
+    real_time: bool
+    """All play at once: nobody starts, and everybody needs a device."""
 
 
 class Event(Struct):
@@ -117,6 +127,8 @@ class SeatView(Struct):
     to_act: bool
     legal: list[str]
     """Every action this seat may do now, also those nobody waits for (a suggestion, a change of mind)."""
+    undo: bool = False
+    """Whether ``undo`` takes back what this seat did last."""
 
 
 class Result(Struct):
@@ -156,6 +168,8 @@ class Happened(Struct, tag="happened"):
     """Empty in all but the last message of a tail."""
     waiting: list[int]
     result: Result | None
+    kept: int | None = None
+    """Something was taken back: so many lists of the log are left, the deal's included, and these events follow."""
 
 
 class Changed(Struct, tag="changed"):
@@ -201,7 +215,15 @@ class Clock(Struct, tag="clock"):
     """The smallest round trip measured so far, milliseconds."""
 
 
-ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock
+class Count(Struct, tag="count"):
+    """In real time: play begins at the moment ``at``, and until then all count. Comes before whatever is told of the
+    deal, and again when the moment is known more exactly."""
+
+    at: float | None
+    """Milliseconds by the page's own clock, that of ``press``; ``None`` while nothing is known of that."""
+
+
+ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock | Count
 
 
 # --- page to server --------------------------------------------------------------------------------------------
@@ -289,6 +311,19 @@ class Act(Struct, tag="act", forbid_unknown_fields=True):
     seen: int | None = None
 
 
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back what this seat did last: while nobody else has acted and nothing hidden or random was shown."""
+
+    id: ActionId
+    seat: SeatNumber
+
+
+class GoOn(Struct, tag="go_on", forbid_unknown_fields=True):
+    """In real time: who sits here wants play to go on without those who are away (``TableInfo.waits_for``)."""
+
+    id: ActionId
+
+
 class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
     """Answer to ``clock``; it gets none itself."""
 
@@ -298,7 +333,9 @@ class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
     """Milliseconds by the page's own clock, that of ``press``."""
 
 
-ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | ClockBack
+ToServer = (
+    Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | GoOn | ClockBack
+)
 
 
 # --- HTTP ------------------------------------------------------------------------------------------------------

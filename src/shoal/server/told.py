@@ -16,7 +16,8 @@ from shoal.table.table import Table
 
 def table_info(table: Table) -> messages.TableInfo:
     """The table as everybody sees it."""
-    state = table.state
+    state, time = table.state, table.time
+    wires = [None if seat.token is None else time.wire_of(seat.token) for seat in state.seats]
     return messages.TableInfo(
         id=table.id,
         name=state.word,
@@ -31,12 +32,16 @@ def table_info(table: Table) -> messages.TableInfo:
                 avatar=seat.avatar,  # type: ignore[arg-type] # checked when it came in
                 bot=seat.bot,
                 here=seat.kind == "bot" or (seat.kind == "person" and table.is_here(seat.token)),
+                ping=None if wire is None or wire.ping is None else round(wire.ping),
+                dots=None if wire is None else wire.dots,
             )
-            for seat in state.seats
+            for seat, wire in zip(state.seats, wires, strict=True)
         ],
         host=state.host,
         sitting=state.sitting,
         best=table.best.of(state),
+        waits_for=time.opening.waits_for,
+        far=state.rules.real_time and time.far,
     )
 
 
@@ -124,6 +129,7 @@ def game_info(game: engine.Game) -> messages.GameInfo:
         options=[messages.OptionInfo(o.name, o.kind, o.default, list(o.choices), o.low, o.high) for o in game.options],
         bots=[messages.BotInfo(name, bots.level(name)) for name in bots.names],
         minutes=game.minutes,
+        real_time=game.real_time,
     )
 
 

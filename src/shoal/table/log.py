@@ -99,11 +99,17 @@ class Acted(Entry, tag="acted"):
     """They were equally fast, and the rotation decided."""
 
 
+class TakenBack(Entry, tag="taken_back"):
+    """A seat takes back what it did last; the game is as it was before."""
+
+    seat: int
+
+
 class Regathered(Entry, tag="regathered"):
     """After a game: back to choosing."""
 
 
-AnyEntry = Opened | Taken | BotTaken | SeatOpened | Cleared | Changed | Begun | Acted | Regathered
+AnyEntry = Opened | Taken | BotTaken | SeatOpened | Cleared | Changed | Begun | Acted | TakenBack | Regathered
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -11,10 +11,12 @@ from typing import Any, Literal
 
 from shoal.engine.game import BadInput, Event, Game, Result
 from shoal.engine.play import Play, Refused
+from shoal.engine.rows import copy_row
 from shoal.games import game as find_game
 from shoal.table import log
 from shoal.table.fairness import next_first
 from shoal.table.names import clean, unique
+from shoal.table.undo import Step, go_back, shows
 
 Phase = Literal["gathering", "playing", "over"]
 LONG_ID = 16
@@ -53,6 +55,8 @@ class Deed:
     waiting: list[int]
     effective: float | None = None
     """In real time: as when it counts, see ``log.Claimed``."""
+    kept: int | None = None
+    """For something taken back: how many lists of the log are left, the deal's included; this one comes after them."""
 
 
 OPEN = Seat("open")
@@ -76,6 +80,8 @@ class State:
     begun: int = 0
     """The version at which this sitting began."""
     deeds: list[Deed] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    """What the seat that acted last may take back, the latest last, as far as nothing else stands against it."""
     taken: Deed | None = None
     """In real time: the last action of this sitting that others may have been after too."""
     rotation: int = 0
@@ -88,6 +94,8 @@ class State:
     """Which person a request to sit down seated."""
     done: set[tuple[int | None, str]] = field(default_factory=set)
     """Persons and ids of all requests carried out."""
+    _shown: tuple[int, bool] = (-1, False)
+    """Whether the last of ``steps`` has shown something, and the version at which that was looked at."""
 
     # --- what is there -------------------------------------------------------------------------------------------
 
@@ -158,8 +166,10 @@ class State:
                 self._begun(entry)
             case log.Acted():
                 self._acted(entry)
+            case log.TakenBack():
+                self._taken_back(entry)
             case log.Regathered():
-                self.play, self.deeds = None, []
+                self.play, self.deeds, self.steps = None, [], []
 
     def _opened(self, entry: log.Opened) -> None:
         self.word, self.listed, self.game, self.options = entry.word, entry.listed, entry.game, entry.options
@@ -196,12 +206,14 @@ class State:
         self.seats, self.host = [self.seats[old] for old in entry.seats], entry.seats.index(self.host)
         self.sitting += 1
         self.begun = self.version
-        self.deeds = []
+        self.deeds, self.steps = [], []
         self.play = Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed)
         self.taken, self.rotation = None, entry.start
 
     def _acted(self, entry: log.Acted) -> None:
         assert self.play is not None  # an action is only ever appended in play
+        if not self.play.game.real_time:
+            self._note_step(entry.seat)
         events = self.play.play(entry.seat, *entry.actions)
         effective = next((claim.effective for claim in entry.claims if claim.seat == entry.seat), None)
         deed = Deed(self.version, entry.seat, events, self.play.to_act(), effective)
@@ -210,6 +222,22 @@ class State:
             self.taken = deed
         if entry.tie:
             self.rotation = next_first(entry.seat, self.play.players)
+
+    def _note_step(self, seat: int) -> None:
+        """The seat is about to do something: what others did before cannot be taken back any more."""
+        assert self.play is not None  # something is only ever done in play
+        if self.steps and self.steps[-1].seat != seat:
+            self.steps.clear()
+        self.steps.append(Step(seat, copy_row(self.play.states), len(self.play.actions), len(self.deeds)))
+
+    def _taken_back(self, entry: log.TakenBack) -> None:
+        assert self.play is not None  # only what was done in play is taken back
+        step = self.steps.pop()
+        go_back(self.play, step)
+        undone = Event("undone", entry.seat, {})
+        self.deeds[step.deeds :] = [
+            Deed(self.version, entry.seat, [undone], self.play.to_act(), kept=step.deeds + 1),
+        ]
 
     def _sit(self, number: int, seat: Seat) -> None:
         if number == len(self.seats):
@@ -238,6 +266,8 @@ class State:
         again = self._seated_by(request)
         if again is not None:
             return again_taken(self.seats[again], again, token)
+        if self.rules.real_time:
+            raise Refusal("refuse-one-device")
         seat = self._free_seat()
         return log.Taken(seat=seat, person=self.people, name=self._name(name), avatar=avatar, token=token)
 
@@ -265,8 +295,11 @@ class State:
 
     def change(self, game: str | None, options: dict[str, Any] | None, start: int | None) -> log.Changed:
         """Another game, other options, another start (-1: drawn). Options not named stay, or have their defaults
-        again if they cannot stay beside those named (a match of several games, with Superbissig)."""
-        self._need("gathering")
+        again if they cannot stay beside those named (a match of several games, with Superbissig). In real time the pace
+        can change while the game goes on."""
+        paced = self.rules.real_time and self.phase == "playing" and game is None and start is None
+        if not paced or set(options or {}) != {"pace"}:
+            self._need("gathering")
         chosen = _known_game(game or self.game)
         before = self.options if chosen.name == self.game else {}
         try:
@@ -325,6 +358,23 @@ class State:
             raise Refusal("refuse-half-decision")
         return log.Acted(seat=seat, actions=actions)
 
+    def undo(self, seat: int) -> log.TakenBack:
+        """What the seat did last is taken back, while nobody else has acted and nothing hidden or random was shown."""
+        if self.play is None or self.play.over:
+            raise Refusal("refuse-not-playing")
+        if self.play.game.real_time:
+            raise Refusal("refuse-undo-real-time")
+        if not self.steps or self.steps[-1].seat != seat:
+            raise Refusal("refuse-nothing-to-undo")
+        if self._last_shows():
+            raise Refusal("refuse-undo-shown")
+        return log.TakenBack(seat=seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``undo`` is granted to the seat now."""
+        mine = bool(self.steps) and self.steps[-1].seat == seat
+        return mine and self.play is not None and not self.play.over and not self._last_shows()
+
     def claim(self, seat: int, actions: list[str], seen: int, effective: float, tie: float) -> log.Acted:
         """The same in real time, for actions that others may be after too: aimed at the table as it was at version
         ``seen``, pressed at ``effective``; what is no more than ``tie`` apart is equally fast. What was taken since
@@ -337,6 +387,13 @@ class State:
         return self.act(seat, actions)
 
     # --- inside --------------------------------------------------------------------------------------------------
+
+    def _last_shows(self) -> bool:
+        """Whether the last of ``steps`` has shown something; looked at once, and only when it is asked."""
+        assert self.play is not None
+        if self._shown[0] != self.version:
+            self._shown = self.version, shows(self.play, self.steps[-1])
+        return self._shown[1]
 
     def _need(self, phase: Phase) -> None:
         if self.phase != phase:

@@ -98,6 +98,10 @@ export interface GameModule {
   spoken?(events: Event[], play: Play): Event[];
   /** Everybody may act at any time now: nobody is marked as the one whose turn it is. */
   allAtOnce?(view: Record<string, any>): boolean;
+  /** The game's own button takes a choice back, so the page shows none for that. */
+  takesBack?: boolean;
+  /** What sentences need beyond an event's or a refusal's own words: names that only the page knows. */
+  words?(args: Record<string, unknown>, play: Play): Args;
   /** Written notation, printed bold in log and sentences. */
   notation: RegExp;
   /** Has this view secrets from those who sit beside the device? */

@@ -37,7 +37,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
         version: m.version,
         views: m.views.length ? m.views : now.views,
         waiting: m.waiting,
-        log: [...now.log, m.events],
+        log: [...(m.kept === null ? now.log : now.log.slice(0, m.kept)), m.events],
         result: m.result,
       };
       return { kind: 'next', now: next, events: m.events, fresh: false };

@@ -8,6 +8,8 @@ export interface Seat {
   avatar: Avatar | null;
   bot: string | null;
   here: boolean;
+  ping: number | null;
+  dots: number | null;
 }
 
 export interface TableInfo {
@@ -21,6 +23,8 @@ export interface TableInfo {
   host: number;
   sitting: number;
   best: number | null;
+  waits_for: number[];
+  far: boolean;
 }
 
 export interface OptionInfo {
@@ -49,6 +53,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   minutes: number;
+  real_time: boolean;
 }
 
 export interface Event {
@@ -63,6 +68,7 @@ export interface SeatView {
   view: Record<string, any>;
   to_act: boolean;
   legal: string[];
+  undo: boolean;
 }
 
 export interface Result {
@@ -90,6 +96,7 @@ export interface Happened {
   views: SeatView[];
   waiting: number[];
   result: Result | null;
+  kept: number | null;
 }
 
 export interface Changed {
@@ -124,7 +131,12 @@ export interface Clock {
   ping: number | null;
 }
 
-export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock;
+export interface Count {
+  type: 'count';
+  at: number | null;
+}
+
+export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock | Count;
 
 export interface Hello {
   type: 'hello';
@@ -193,13 +205,24 @@ export interface Act {
   seen?: number | null;
 }
 
+export interface Undo {
+  type: 'undo';
+  id: string;
+  seat: number;
+}
+
+export interface GoOn {
+  type: 'go_on';
+  id: string;
+}
+
 export interface ClockBack {
   type: 'clock_back';
   at: number;
   mine: number;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | ClockBack;
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | GoOn | ClockBack;
 
 export interface NewTable {
   game: string;

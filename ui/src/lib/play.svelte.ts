@@ -31,6 +31,8 @@ type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
 
 const NOTE_STAYS = 6000;
 const STRIP_AFTER = 1000;
+/** Events that are the table's and no game's; their sentences are the page's. */
+const TABLE_EVENTS: ReadonlySet<string> = new Set(['undone']);
 
 export class Play {
   snapshot = $state.raw<Snapshot | null>(null);
@@ -142,6 +144,11 @@ export class Play {
     return this.seatView?.legal ?? [];
   }
 
+  /** The seat of mine whose last decision can be taken back, null if there is none. */
+  get undoable(): number | null {
+    return this.snapshot?.views.find((view) => view.undo)?.seat ?? null;
+  }
+
   get toAct(): boolean {
     return this.seat !== null && this.waiting.includes(this.seat);
   }
@@ -176,11 +183,13 @@ export class Play {
       args.who = this.name(event.who);
       args.me = this.isMe(event.who) ? 'yes' : 'no';
     }
-    return args;
+    return { ...args, ...this.game?.words?.(event.args, this) };
   }
 
+  /** In the game's words, or in the page's for what the table itself did. */
   sentence(event: Event, attribute?: string): string {
-    return this.text(event.kind, this.args(event), attribute);
+    const args = this.args(event);
+    return maybe(this.table.game, event.kind, args, attribute) ?? (TABLE_EVENTS.has(event.kind) ? t(`did-${event.kind}`, args, attribute) : '');
   }
 
   // --- doing ---------------------------------------------------------------------------------------------------
@@ -206,6 +215,14 @@ export class Play {
   /** The request for these actions, with the moment of the press and what was seen then: real time is judged by them. */
   #acting(seat: number, actions: string[]): Unsent<Request> {
     return { type: 'act', seat, actions, press: performance.now(), seen: this.#live.now?.version ?? null } as Unsent<Request>;
+  }
+
+  /** Takes back what I did last; the server says why not. */
+  undo(anchor?: Element | null): void {
+    const seat = this.undoable ?? this.seat;
+    if (seat === null || !this.online) return;
+    this.choice = null;
+    void this.request({ type: 'undo', seat }, anchor);
   }
 
   async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {
@@ -257,6 +274,7 @@ export class Play {
     for (const [key, value] of Object.entries(answer.args)) args[key] = typeof value === 'number' ? value : String(value);
     // Who was first is told as a seat.
     if (typeof answer.args.who === 'number') args.who = this.name(answer.args.who);
+    Object.assign(args, this.game?.words?.(answer.args, this));
     const game = this.table.game;
     this.#show({
       what: maybe(game, answer.reason, args) ?? t(answer.reason, args),
@@ -328,14 +346,15 @@ export class Play {
     }
     if (!this.#queue.busy) this.shown = game.settle(this.view, snapshot.log);
     if (fresh) {
-      const last = snapshot.log.findLast((events) => game.headline(events).length);
+      const last = snapshot.log.findLast((events) => this.#headline(events) !== null);
       if (last) this.said = this.#headline(last);
     }
   }
 
   /** The sentence on these events; null where they leave the last one standing. */
   #headline(events: Event[]): Said | null {
-    const told = this.game!.headline(events);
+    const own = events.filter((event) => TABLE_EVENTS.has(event.kind));
+    const told = own.length ? own : this.game!.headline(events);
     if (!told.length) return null;
     const who = told.find((event) => event.who !== null)?.who ?? null;
     return { who, text: told.map((event) => this.sentence(event)).join(' ') };

@@ -52,6 +52,7 @@ key-enter = Eingabe
 does-choose = wählen
 does-confirm = bestätigen
 does-take-back = zurücknehmen
+does-undo = letzten Zug zurücknehmen
 does-hand = zur Hand
 does-text = Tisch als Text
 does-log = Verlauf
@@ -176,6 +177,12 @@ table = Tisch
 table-as-text = Tisch als Text
 what-happened = Was gerade war
 my-place = Dein Platz
+undo = Zurück
+did-undone = { $me ->
+    [yes] Du nimmst das zurück.
+   *[no] { $who } nimmt das zurück.
+}
+    .log = nimmt das zurück
 acts-now = ist dran
 away = weg
 you-act = Du bist dran
@@ -221,6 +228,12 @@ refuse-not-host = Das macht, wer eingeladen hat.
 refuse-not-gathering = Der Tisch spielt schon.
 refuse-not-playing = Gerade wird nicht gespielt.
 refuse-not-over = Das Spiel läuft noch.
+refuse-undo-real-time = Hier gibt es kein Zurück.
+    .why = Gerufen ist gerufen.
+refuse-nothing-to-undo = Es gibt nichts zurückzunehmen.
+    .why = Nur den eigenen letzten Zug, solange danach niemand gezogen hat.
+refuse-undo-shown = Das geht nicht zurück.
+    .why = Es hat etwas gezeigt, das verdeckt war.
 refuse-no-seat = Dieser Platz ist nicht frei.
 refuse-not-your-seat = Das ist nicht dein Platz.
 refuse-table-full = Mehr passen nicht an den Tisch.

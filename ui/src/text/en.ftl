@@ -52,6 +52,7 @@ key-enter = Enter
 does-choose = choose
 does-confirm = confirm
 does-take-back = take back
+does-undo = take back the last move
 does-hand = to the hand
 does-text = table as text
 does-log = log
@@ -171,6 +172,12 @@ table = Table
 table-as-text = Table as text
 what-happened = What just happened
 my-place = Your place
+undo = Take back
+did-undone = { $me ->
+    [yes] You take it back.
+   *[no] { $who } takes it back.
+}
+    .log = takes it back
 acts-now = has the turn
 away = away
 you-act = Your turn
@@ -216,6 +223,12 @@ refuse-not-host = Whoever invited does that.
 refuse-not-gathering = The table is playing already.
 refuse-not-playing = Nothing is being played right now.
 refuse-not-over = The game is still on.
+refuse-undo-real-time = Nothing can be taken back here.
+    .why = What is called is called.
+refuse-nothing-to-undo = There is nothing to take back.
+    .why = Only your own last move, while nobody else has acted.
+refuse-undo-shown = That cannot be taken back.
+    .why = It showed something that was hidden.
 refuse-no-seat = This seat is not free.
 refuse-not-your-seat = That is not your seat.
 refuse-table-full = No more fit at the table.

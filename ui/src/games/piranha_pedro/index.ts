@@ -55,6 +55,7 @@ const piranhaPedro: GameModule = {
   quiet: new Set(['chosen', 'taken-back', 'step', 'unused']),
   headline,
   prompt,
+  takesBack: true,
   notation: /\b[JWVS][1-3]\b/,
   secret: (view) => view.phase === 'choose',
   keys: [

@@ -58,13 +58,16 @@ function key(event: KeyboardEvent, play: Play, view: View): boolean {
     const target = event.target as HTMLElement;
     if (play.choice === null || !free(play) || (target.closest('button, a, dialog') && !target.closest('[role=radio]'))) return false;
     void confirm(play, button);
-  } else if (event.key === 'Escape' && play.choice === null && play.note === null && play.legal.includes('back')) {
+  } else if (backs(event, play) && play.legal.includes('back')) {
     takeBack(play, button);
   } else {
     return false;
   }
   return true;
 }
+
+/** Escape drops what is merely chosen first. */
+const backs = (event: KeyboardEvent, play: Play) => event.key.toLowerCase() === 'u' || (event.key === 'Escape' && play.choice === null && play.note === null);
 
 export function onKey(event: KeyboardEvent, play: Play): boolean {
   const target = event.target as HTMLElement;
