@@ -9,7 +9,7 @@ import pytest
 from tests.table.helpers import MemoryStore, at_once
 from tests.table.virtual import run
 
-from shoal.table import log
+from shoal.table import log, names
 from shoal.table.state import Deed
 from shoal.table.table import Table
 from shoal.table.tables import Tables
@@ -18,9 +18,9 @@ from shoal.table.tables import Tables
 class Ear:
     """A listener that knows when what happened, and when the game is over."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, token: str) -> None:
         self.table = table
-        self.tokens: set[str] = set()
+        self.tokens = {names.token_hash(token)}
         self.over = asyncio.Event()
         self.heard: list[tuple[float, Deed]] = []
 
@@ -38,8 +38,8 @@ async def game_of_bots(*bots: str, **options: object) -> Ear:
     """A whole game of these bots; at seat 0 somebody sits and does nothing."""
     tables = Tables(MemoryStore(), at_once)
     await tables.load()
-    table, _ = await tables.open("piranhas", "Jule", "crab", listed=True)
-    ear = Ear(table)
+    table, token = await tables.open("piranhas", "Jule", "crab", listed=True)
+    ear = Ear(table, token)
     table.arrive(ear)
     await table.ask(lambda state: state.change(None, options, None))
     for bot in bots:

@@ -41,6 +41,28 @@ def test_reach_is_the_one_way_time_and_the_jitter() -> None:
     assert measured((0, 0, 5000)).reach == CAP
 
 
+def test_what_the_browser_answers_says_how_far_it_is_and_the_page_only_how_its_clock_stands() -> None:
+    wire = measured((0, 1150, 300))
+    assert wire.reach == CAP
+    for trip in (22, 20, 26):
+        wire.pinged(trip)
+    assert wire.round_trip == 20
+    assert wire.reach == 16
+    assert wire.ours(1150) == 150
+
+
+def test_a_time_there_and_back() -> None:
+    wire = measured((1000, 6010, 1020))
+    assert wire.theirs(wire.ours(7000) or 0) == 7000
+    assert Wire().theirs(5) is None
+
+
+@pytest.mark.parametrize(("trip", "dots"), [(1, 4), (60, 3), (119, 3), (120, 2), (249, 2), (250, 1), (900, 1)])
+def test_the_way_in_dots(trip: float, dots: int) -> None:
+    assert measured((0, 0, trip)).dots == dots
+    assert Wire().dots is None
+
+
 def test_an_answer_from_the_future_is_no_sample() -> None:
     assert measured((100, 0, 90)).round_trip is None
 

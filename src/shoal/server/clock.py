@@ -1,13 +1,15 @@
 """Clock samples: how far a page is away, and how its clock stands to the server's. For games in real time.
 
-WebSocket pings would do for the way, but ASGI does not offer them, and of the page's clock they say nothing. A page
-that answers late only seems to be further away, which ``shoal.table.fairness`` caps.
+With each question goes a ping frame (``frames``), where the server offers them: what the page answers says how its
+clock stands, and what the browser answers says how long the way is. Without pings a page that answers late only seems
+to be further away, which ``shoal.table.fairness`` caps.
 """
 
 import asyncio
 from collections.abc import Callable
 
 from shoal.server import messages as m
+from shoal.server.frames import Ping
 from shoal.table.fairness import Wire
 from shoal.table.realtime import RealTime
 
@@ -20,10 +22,10 @@ SOON, THEN = 0.05, 1.0
 class Samples:
     """The questions to one page. One at a time is under way: a page that answers none is asked once."""
 
-    def __init__(self, time: RealTime, say: Callable[[m.Clock], None]) -> None:
+    def __init__(self, time: RealTime, say: Callable[[m.Clock], None], ping: Ping | None = None) -> None:
         self.wire = Wire()
         """What they tell."""
-        self._time, self._say = time, say
+        self._time, self._say, self._ping = time, say, ping
         self._asked: float | None = None
         self._next: asyncio.TimerHandle | None = None
         self._count = 0
@@ -50,5 +52,7 @@ class Samples:
 
     def _ask(self) -> None:
         self._next = None
-        self._asked = self._time.now()
+        self._asked = asked = self._time.now()
+        if self._ping is not None:
+            self._ping(lambda: self.wire.pinged(self._time.now() - asked))
         self._say(m.Clock(self._asked, self.wire.round_trip))

@@ -28,6 +28,7 @@ from shoal.engine.play import Play
 from shoal.games import all_games
 from shoal.games import game as find_game
 from shoal.server.app import make_app
+from shoal.server.frames import PingingProtocol
 from shoal.server.limits import MESSAGE
 from shoal.server.page import Page
 from shoal.table.bots import Pause, decide, thinking
@@ -83,7 +84,7 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves it."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=PingingProtocol,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # what it saves on the wire it costs many times over in time
         log_config=None,

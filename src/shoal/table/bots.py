@@ -108,10 +108,14 @@ class RealTimeBots:
             if state.seats[seat].kind == "bot" and seat not in self._acting:
                 self._glance(seat)
 
-    def stop(self) -> None:
-        """No bot does anything any more."""
+    def rest(self) -> None:
+        """No bot begins anything, until the next ``look``."""
         for seat in tuple(self._looking):
             self._forget(seat)
+
+    def stop(self) -> None:
+        """No bot does anything any more."""
+        self.rest()
         for task in self._acting.values():
             task.cancel()
 
@@ -162,7 +166,7 @@ class RealTimeBots:
             await asyncio.sleep(AGAIN)
         finally:
             del self._acting[act.seat]
-        self.look()
+        self._time.look()
 
     def _play(self) -> Play:
         play = self._table.state.play

@@ -9,6 +9,7 @@ their way, and no longer. Then ``decide`` puts them in order.
 from collections import deque
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from statistics import median
 
 CAP = 150.0
 """No claim counts as older than this when it arrives, and none waits longer."""
@@ -18,6 +19,10 @@ TIE = 10.0
 """Claims no further apart are equally fast: the rotation decides."""
 SAMPLES = 32
 """Clock samples that count, the last ones; older ones know of another network, and of a clock that has drifted."""
+NEAR = (60.0, 120.0)
+"""A usual round trip below these is a short way (4 dots) and one of middle length (3)."""
+FAR = 250.0
+"""From this usual round trip on the way is long (1 dot): the relaxed pace is more fun, and the table suggests it."""
 
 
 @dataclass
@@ -27,29 +32,53 @@ class Wire:
 
     _samples: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=SAMPLES))
     """(round trip, client's clock less ours)."""
+    _pings: deque[float] = field(default_factory=lambda: deque(maxlen=SAMPLES))
+    """Round trips of frames that the browser answers itself. Where there are any, they alone say how long the way is: a
+    page that answers questions late does not seem further away."""
 
     def sample(self, sent: float, theirs: float, arrived: float) -> None:
         """A question ``sent`` by our clock came back at ``arrived``; the client's clock stood at ``theirs`` between."""
         if arrived >= sent:
             self._samples.append((arrived - sent, theirs - (sent + arrived) / 2))
 
+    def pinged(self, trip: float) -> None:
+        """A frame that the browser answers without asking the page was back after ``trip``."""
+        self._pings.append(trip)
+
+    @property
+    def _trips(self) -> list[float]:
+        return list(self._pings) or [trip for trip, _ in self._samples]
+
     @property
     def round_trip(self) -> float | None:
-        """The smallest one measured; None without samples."""
-        return min(self._samples)[0] if self._samples else None
+        """The smallest one measured; None if there is none."""
+        return min(self._trips, default=None)
+
+    @property
+    def ping(self) -> float | None:
+        """The usual round trip, which is the median; None if there is none."""
+        return median(self._trips) if self._trips else None
+
+    @property
+    def dots(self) -> int | None:
+        """How long the way is, from 4 (next door) to 1 (``FAR``); None if nothing is measured."""
+        ping = self.ping
+        return None if ping is None else 1 + sum(ping < bound for bound in (*NEAR, FAR))
 
     @property
     def reach(self) -> float:
         """How far back a press can be when its claim arrives: the one-way time, which is half of the smallest round
-        trip, and the jitter, which is how far round trips differ; ``CAP`` at most, 0 without samples."""
-        if not self._samples:
-            return 0.0
-        trips = [trip for trip, _ in self._samples]
-        return min(CAP, min(trips) / 2 + max(trips) - min(trips))
+        trip, and the jitter, which is how far round trips differ; ``CAP`` at most, 0 if nothing is measured."""
+        trips = self._trips
+        return min(CAP, min(trips) / 2 + max(trips) - min(trips)) if trips else 0.0
 
     def ours(self, theirs: float) -> float | None:
         """A time of the client's clock by ours; None without samples."""
         return theirs - min(self._samples)[1] if self._samples else None
+
+    def theirs(self, ours: float) -> float | None:
+        """A time of ours by the client's clock; None without samples."""
+        return ours + min(self._samples)[1] if self._samples else None
 
     def effective(self, press: float | None, arrived: float, told: float) -> float:
         """When a press counts as made: as the client says, but not after it ``arrived``, not further back than the

@@ -1,5 +1,5 @@
-"""A table whose game is in real time: it decides who was first (``fairness``), ends the pause before the end, and lets
-bots take their time.
+"""A table whose game is in real time: it begins at a moment that all know (``opening``), decides who was first
+(``fairness``), ends the pause before the end, and lets bots take their time.
 
 The rules see one action after another, and the log holds them in the order decided here. What concerns only one's own
 cards goes straight to the writer; what others may be after too waits in a race until nobody can have been earlier.
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from shoal.table import log
 from shoal.table.bots import AGAIN, RealTimeBots
 from shoal.table.fairness import CAP, TIE, Act, Claim, Placed, Wire, closes, decide
+from shoal.table.opening import Opening
 from shoal.table.state import Refusal, State
 from shoal.table.store import StoreTrouble
 
@@ -53,13 +54,27 @@ class RealTime:
         self._pause: asyncio.Task[None] | None = None
         self._paused_by: int | None = None
         self._bots = RealTimeBots(table, self)
+        self.opening = Opening(table, self.now, self._opening_changed)
+        """Whether something may be done now."""
 
     def now(self) -> float:
         """Milliseconds since 1970, by a clock that does not jump."""
         return 1000 * (self._zero + self._loop.time())
 
+    def wire_of(self, token: str | None) -> Wire | None:
+        """What is measured of whoever shows the token with this hash: of the nearest page, if there are several."""
+        wires = [wire for listener, wire in self.wires.items() if token in getattr(listener, "tokens", ())]
+        return min(wires, key=lambda wire: wire.round_trip or 0.0, default=None)
+
+    @property
+    def far(self) -> bool:
+        """Somebody is so far away that the relaxed pace would be fairer than the one that is set."""
+        wires = (self.wire_of(seat.token) for seat in self._table.state.seats if seat.token is not None)
+        return not self._relaxed and any(wire is not None and wire.dots == 1 for wire in wires)
+
     def told(self, entry: log.AnyEntry) -> None:
-        """The table's state is after this entry, and everybody is told: what they do next reacts to it."""
+        """The table's state is after this entry, and everybody is being told: what they do next reacts to it."""
+        self.opening.told(entry)
         state, now = self._table.state, self.now()
         if isinstance(entry, log.Begun):
             self._taken_told = now
@@ -72,10 +87,18 @@ class RealTime:
     def look(self) -> None:
         """Something changed: begin or end the pause, let the bots look."""
         self._watch_pause()
-        self._bots.look()
+        if self.opening.open:
+            self._bots.look()
+        else:
+            self._bots.rest()
+
+    def _opening_changed(self) -> None:
+        self._table.tell(None)
+        self.look()
 
     def stop(self) -> None:
         """Nothing happens any more."""
+        self.opening.stop()
         self._bots.stop()
         if self._closing is not None:
             self._closing.cancel()
@@ -95,7 +118,10 @@ class RealTime:
             state = self._table.state
             seen = state.version if act.seen is None else act.seen
             waiting = _Waiting(act, seen, state.begun, self._loop.create_future())
-            if self._table.has_done(act.persons, act.request) or not _contested(state, act.actions):
+            done = self._table.has_done(act.persons, act.request)
+            if not done:
+                self.opening.check(act.arrived)
+            if done or not _contested(state, act.actions):
                 self._table.submit(lambda now: _own(waiting, now), act.persons, act.request, waiting.done)
             else:
                 self._enter(waiting)
@@ -120,7 +146,7 @@ class RealTime:
         taken = self._table.state.taken
         if taken is not None and waiting.seen < taken.version:
             return 0.0
-        return max(self._taken_told, self._own_told.get(waiting.act.seat, 0.0))
+        return max(self._taken_told, self._own_told.get(waiting.act.seat, 0.0), self.opening.begins)
 
     def _close(self) -> None:
         """Decide the race and give its claims to the writer in that order."""
@@ -172,7 +198,7 @@ class RealTime:
     def _pausing(self) -> int | None:
         """The version with which the pause began that is on now; None if there is none."""
         play, taken = self._table.state.play, self._table.state.taken
-        if play is None or taken is None or play.game.let_pass is None or play.over:
+        if play is None or taken is None or play.game.let_pass is None or play.over or not self.opening.open:
             return None
         return taken.version if play.refusal(play.to_act()[0], play.game.let_pass) is None else None
 

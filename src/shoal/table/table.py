@@ -80,12 +80,14 @@ class Table:
     def arrive(self, listener: Listener) -> None:
         """Somebody connects; everybody sees who is here."""
         self.listeners.add(listener)
+        self.time.opening.look()
         self.tell(None)
 
     def depart(self, listener: Listener) -> None:
         """A connection ended."""
         if listener in self.listeners:
             self.listeners.discard(listener)
+            self.time.opening.look()
             self.tell(None)
 
     def is_here(self, token: str | None) -> bool:
@@ -161,8 +163,8 @@ class Table:
 
     async def _take(self, entry: log.AnyEntry) -> None:
         self.state.take(entry)
-        self.tell(entry)
         self.time.told(entry)
+        self.tell(entry)
         if self.state.phase == "over" and isinstance(entry, log.Acted):
             await self.best.note(self.state)
             self.tell(None)

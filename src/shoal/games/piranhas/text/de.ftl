@@ -240,6 +240,8 @@ refuse-is-piranha = Deine Karte ist ein Piranha.
     .why = Dazu gehört der Ruf „Piranhas!“.
 refuse-no-piranha = Deine Karte ist kein Piranha.
     .why = Du rufst eine ihrer drei Farben oder „Frischfisch!“.
+refuse-count = Es wird noch gezählt.
+    .why = Bei „Piranhas!“ geht es für alle zugleich los.
 refuse-too-late = { $ms ->
     [0] { $who } ist dir zuvorgekommen.
    *[other] { $who } war { $ms } ms schneller.

@@ -251,6 +251,8 @@ refuse-is-piranha = Your card is a Piranha.
     .why = Its call is “Piranhas!”.
 refuse-no-piranha = Your card is no Piranha.
     .why = You call one of its three colours or “Fresh Fish!”.
+refuse-count = The count is still on.
+    .why = At “Piranhas!” it begins for all at once.
 refuse-too-late = { $ms ->
     [0] { $who } got there first.
    *[other] { $who } was { $ms } ms faster.
