@@ -71,6 +71,12 @@ class Client:
         self.versions: list[int] = []
         self.views: list[m.SeatView] = []
         self.over = asyncio.Event()
+        self.table_info: m.TableInfo | None = None
+        self.counted: float | None = None
+        """When play begins, by the loop's clock in milliseconds, as the page is told."""
+        self.counts = 0
+        self.counts_before_deal: int | None = None
+        """How often the count was told before the game was, which begins with it."""
         self.answers: dict[str, asyncio.Future[m.Done | m.Refused]] = {}
         self.ids = itertools.count()
         self.talk: Conversation | None = None
@@ -101,16 +107,23 @@ class Client:
                     assert message.version == self.version + 1
                     self.versions.append(message.version)
                 self.version = message.version
+                if not isinstance(message, m.Happened):
+                    self.table_info = message.table
+                if isinstance(message, m.Whole) and len(message.log) == 1:
+                    self.counts_before_deal = self.counts
                 if not isinstance(message, m.Changed):
                     self.views = message.views or self.views
                     if message.result is not None:
                         self.over.set()
+            case m.Count():
+                self.counts += 1
+                self.counted = None if message.at is None else message.at - self.ahead
             case m.Clock():
                 self.say(m.ClockBack(message.at, self.clock()))
             case m.Done() | m.Refused():
                 assert message.id is not None
-                answer = self.answers[message.id]
-                if not answer.done():
+                answer = self.answers.get(message.id)
+                if answer is not None and not answer.done():
                     answer.set_result(message)
 
     def say(self, message: m.ToServer) -> None:
@@ -197,6 +210,79 @@ def last_entry(store: MemoryStore, table: Table) -> log.Acted:
 
 def a_lay(client: Client) -> str:
     return next(action for action in client.views[0].legal if action.startswith("lay"))
+
+
+# --- the beginning ---------------------------------------------------------------------------------------------------
+
+
+def test_the_count_ends_on_all_pages_at_the_same_moment() -> None:
+    async def count() -> None:
+        tables, _, table, clients = await seated([20, 220, 90], random.Random(8))
+        zero = table.time.now() - 1000 * asyncio.get_running_loop().time()
+        for client in clients:
+            assert client.counted is not None
+            jitter = client.network.ping * client.network.jitter / 2
+            assert client.counted + zero == pytest.approx(table.time.opening.begins, abs=jitter)
+            assert client.counts_before_deal
+        await tables.close()
+
+    run(count())
+
+
+def test_who_comes_while_the_count_is_on_is_told_as_soon_as_the_clock_is_known() -> None:
+    async def late() -> None:
+        tables, _, table, clients = await seated([20, 60], random.Random(9))
+        await table.ask(lambda state: state.change(None, {"pace": "relaxed"}, None))
+        clients[1].talk.ended()  # type: ignore[union-attr]
+        await asyncio.sleep(10)
+        assert clients[0].table_info is not None
+        assert clients[0].table_info.waits_for == [clients[1].seat]
+        clients[1].version = clients[1].counted = None
+        await clients[1].connect()
+        await asyncio.sleep(1)
+        zero = table.time.now() - 1000 * asyncio.get_running_loop().time()
+        for client in clients:
+            assert client.counted is not None
+            assert client.counted + zero == pytest.approx(table.time.opening.begins, abs=6)
+            assert client.table_info is not None
+            assert client.table_info.waits_for == []
+        await tables.close()
+
+    run(late())
+
+
+def test_it_goes_on_without_who_is_away_when_somebody_says_so() -> None:
+    async def on() -> None:
+        tables, _, _, clients = await seated([20, 60], random.Random(9))
+        kim, ole = clients
+        ole.talk.ended()  # type: ignore[union-attr]
+        await asyncio.sleep(10)
+        refused = await kim.act("reveal")
+        assert isinstance(refused, m.Refused)
+        assert (refused.reason, refused.args) == ("refuse-waits", {"who": ole.seat})
+        kim.say(m.GoOn("go on"))
+        await asyncio.sleep(4)
+        assert isinstance(await kim.act("reveal"), m.Done)
+        await tables.close()
+
+    run(on())
+
+
+def test_how_far_away_everybody_is_and_that_the_relaxed_pace_would_be_better() -> None:
+    async def far() -> None:
+        tables, _, table, clients = await seated([20, 100, 300], random.Random(10))
+        info = clients[0].table_info
+        assert info is not None
+        assert [seat.dots for seat in info.seats] == [4, 3, 1]
+        assert [seat.ping for seat in info.seats] == pytest.approx([20, 100, 300], rel=0.1)
+        assert info.far
+        await table.ask(lambda state: state.change(None, {"pace": "relaxed"}, None))
+        await asyncio.sleep(1)
+        assert clients[0].table_info is not None
+        assert not clients[0].table_info.far
+        await tables.close()
+
+    run(far())
 
 
 # --- who was first --------------------------------------------------------------------------------------------------

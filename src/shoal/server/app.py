@@ -21,6 +21,7 @@ from shoal.games import all_games
 from shoal.server import docs, told
 from shoal.server import messages as m
 from shoal.server.conversation import Conversation
+from shoal.server.frames import EXTENSION
 from shoal.server.guard import Guard
 from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
@@ -254,7 +255,8 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: Sta
         await socket.close(CROWDED, "too many are connected to this table")
         return
     outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
-    conversation = Conversation(table, _sender(outgoing))
+    offered: dict[str, Any] = socket.scope.get("extensions") or {}
+    conversation = Conversation(table, _sender(outgoing), offered.get(EXTENSION, {}).get("ping"))
     speaker = asyncio.create_task(_speak(socket, outgoing))
     try:
         await _listen(socket, conversation, Bucket(*state.limits.messages), state.metrics)

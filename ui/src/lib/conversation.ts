@@ -66,6 +66,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
     case 'done':
     case 'refused':
     case 'clock':
+    case 'count':
       return { kind: 'same' };
   }
 }

@@ -13,6 +13,8 @@ export interface Listener {
   online(is: boolean): void;
   /** Back after a break: this many actions were missed. */
   back(missed: number): void;
+  /** Play begins at this moment of the page's clock; null: soon. */
+  count(at: number | null): void;
   /** There is no such table. */
   gone(): void;
 }
@@ -109,6 +111,7 @@ export class Live {
 
   #take(message: ToPage): void {
     if (message.type === 'seated') this.#seated(message);
+    if (message.type === 'count') this.listener.count(message.at);
     if (message.type === 'clock') this.#say({ type: 'clock_back', at: message.at, mine: performance.now() });
     if (message.type === 'done' || message.type === 'refused') {
       if (message.id !== null) this.#outbox.answered(message.id, message);

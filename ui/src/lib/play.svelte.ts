@@ -4,6 +4,7 @@ import { loadGame } from '../games';
 import type { GameModule, Shown, Stage } from '../games/shape';
 import { call, say } from './announce.svelte';
 import type { Request, Snapshot } from './conversation';
+import { Count } from './count.svelte';
 import { Live, type Answer } from './live';
 import type { Event, Refused, SeatView, TableInfo } from './messages';
 import { Queue } from './motion';
@@ -56,6 +57,9 @@ export class Play {
   /** The clause the rules beside the table are opened at. */
   clause = $state<string | null>(null);
 
+  /** In real time: the count before play begins. */
+  readonly count = new Count();
+
   #live: Live;
   #queue = new Queue((idle) => (this.idle = idle));
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,6 +74,7 @@ export class Play {
         this.strip = { kind: 'back', missed };
         say(t('back-again', { missed }));
       },
+      count: (at) => this.count.towards(at),
       gone: () => {
         this.gone = true;
         this.strip = null;
@@ -81,6 +86,7 @@ export class Play {
   close(): void {
     this.#live.close();
     this.#queue.jump();
+    this.count.stop();
     clearTimeout(this.#noteTimer);
     clearTimeout(this.#stripTimer);
     clearTimeout(this.#touchTimer);
@@ -318,6 +324,7 @@ export class Play {
       fresh = true;
     }
     this.snapshot = now;
+    if (now.table.waits_for.length) this.count.stop();
     if (!now.result) this.bestBefore = now.table.best;
     if (!this.legal.includes(this.choice ?? '') && !this.#stillMine(this.choice)) this.choice = null;
     const moved = events.length > 0 && before !== null && before.views !== now.views;

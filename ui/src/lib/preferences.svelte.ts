@@ -13,6 +13,8 @@ export interface Preferences {
   /** Choose, then confirm. Off: one tap plays. */
   confirm: boolean;
   sounds: Record<SoundName, boolean>;
+  /** Calls are spoken by the device. */
+  voice: boolean;
 }
 
 const kept = keep.preferences<Preferences>({
@@ -21,6 +23,7 @@ const kept = keep.preferences<Preferences>({
   speed: 1,
   confirm: true,
   sounds: { turn: true, card: false, attack: false, win: false },
+  voice: false,
 });
 
 export const preferences: Preferences = $state(kept);

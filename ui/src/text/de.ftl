@@ -44,6 +44,9 @@ sound-card = Ton: Karten
 sound-attack = Ton: Biss
 sound-win = Ton: Sieg
 
+calls-spoken = Ansagen sprechen
+    .hint = „Gelb!“, „Piranhas!“: was gerufen wird, sagt dein Gerät
+
 ## Tasten
 
 keys = Tasten
@@ -176,6 +179,10 @@ others = Die anderen
 table = Tisch
 table-as-text = Tisch als Text
 what-happened = Was gerade war
+elsewhere = { $count ->
+    [one] sitzt an einem anderen Tisch
+   *[other] { $count } sitzen an einem anderen Tisch
+}
 my-place = Dein Platz
 undo = Zurück
 did-undone = { $me ->
@@ -197,6 +204,15 @@ to-score = Zum Ergebnis
 pass-device = Gib das Gerät an { $name }
     .why = Die Karte bleibt verdeckt, bis du tippst.
 i-am = Ich bin { $name }
+waits-for = Der Tisch wartet auf { $names }.
+go-on-without = Ohne { $names } weiter
+far-away = { $count ->
+    [one] { $names } ist weit weg.
+   *[other] { $names } sind weit weg.
+} Im entspannten Tempo muss niemand hetzen.
+    .host = { $host } kann umstellen.
+play-relaxed = Entspannt spielen
+ping = Verbindung: { $ping } ms
 connection = Verbindung
 connection-lost = Verbindung weg. Ich versuch’s weiter …
 back-again = { $missed ->
@@ -220,7 +236,7 @@ rematch = Revanche
 swap-seats = Plätze tauschen
 change-table = Neu zusammensetzen
 look-at-table = Tisch ansehen
-host-decides = { $name } sagt, wie es weitergeht.
+table-decides = Wer mitgespielt hat, sagt, wie es weitergeht.
 
 ## Was der Server nicht tut
 
@@ -236,6 +252,10 @@ refuse-undo-shown = Das geht nicht zurück.
     .why = Es hat etwas gezeigt, das verdeckt war.
 refuse-no-seat = Dieser Platz ist nicht frei.
 refuse-not-your-seat = Das ist nicht dein Platz.
+refuse-waits = Der Tisch wartet auf { $who }.
+    .why = Sind alle wieder da, wird neu gezählt.
+refuse-one-device = Hier braucht jede Person ein eigenes Gerät.
+    .why = Alle spielen zugleich, und ein Bildschirm zeigt nur eine Hand.
 refuse-table-full = Mehr passen nicht an den Tisch.
 refuse-too-few = Dafür seid ihr zu wenige.
 refuse-too-many = Dafür seid ihr zu viele.

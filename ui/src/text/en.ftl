@@ -44,6 +44,9 @@ sound-card = Sound: cards
 sound-attack = Sound: a bite
 sound-win = Sound: a win
 
+calls-spoken = Calls spoken
+    .hint = “Yellow!”, “Piranhas!”: your device says what is called
+
 ## Keys
 
 keys = Keys
@@ -171,6 +174,10 @@ others = The others
 table = Table
 table-as-text = Table as text
 what-happened = What just happened
+elsewhere = { $count ->
+    [one] sits at another table
+   *[other] { $count } sit at another table
+}
 my-place = Your place
 undo = Take back
 did-undone = { $me ->
@@ -192,6 +199,15 @@ to-score = To the result
 pass-device = Hand the device to { $name }
     .why = The card stays covered until you tap.
 i-am = I am { $name }
+waits-for = The table waits for { $names }.
+go-on-without = Go on without { $names }
+far-away = { $count ->
+    [one] { $names } is far away.
+   *[other] { $names } are far away.
+} At the relaxed pace nobody has to hurry.
+    .host = { $host } can switch.
+play-relaxed = Play relaxed
+ping = Connection: { $ping } ms
 connection = Connection
 connection-lost = Connection lost. I keep trying …
 back-again = { $missed ->
@@ -215,7 +231,7 @@ rematch = Rematch
 swap-seats = Swap seats
 change-table = Gather anew
 look-at-table = See the table
-host-decides = { $name } says how it goes on.
+table-decides = Those who played say how it goes on.
 
 ## What the server does not do
 
@@ -231,6 +247,10 @@ refuse-undo-shown = That cannot be taken back.
     .why = It showed something that was hidden.
 refuse-no-seat = This seat is not free.
 refuse-not-your-seat = That is not your seat.
+refuse-waits = The table waits for { $who }.
+    .why = When all are back, it counts anew.
+refuse-one-device = Here everybody needs a device of their own.
+    .why = All play at once, and a screen shows only one hand.
 refuse-table-full = No more fit at the table.
 refuse-too-few = You are too few for that.
 refuse-too-many = You are too many for that.
