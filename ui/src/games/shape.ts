@@ -67,6 +67,8 @@ export interface GameModule {
   Table: Component<{ play: Play }>;
   /** At the lower edge: hand, what would happen, the main button. */
   Dock: Component<{ play: Play }>;
+  /** At the top of the rail, which then stays beside the table on narrower screens; on a phone there is no rail. */
+  Side?: Component<{ play: Play }>;
   /** In a neighbour's place, beside the name. */
   SeatExtra: Component<{ play: Play; of: number }>;
   /** The table as lists, for `T`. */
@@ -76,6 +78,8 @@ export interface GameModule {
   title(options: Record<string, any>): string;
   /** What stands behind the table's name in the bar. */
   where(view: Record<string, any>, table: TableInfo): Sentence[];
+  /** Seats that sit at another table of the same game: shown small. */
+  elsewhere?(view: Record<string, any>): number[];
   /** Small signs at the right of the bar. */
   tags?(view: Record<string, any>, table: TableInfo): Sentence[];
 

@@ -33,5 +33,6 @@ export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  components: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/components`),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
