@@ -183,10 +183,12 @@ async def test_a_seat_whose_token_was_lost_on_the_way_is_given_by_the_same_reque
 async def test_a_rematch_moves_everybody_on_and_two_clicks_begin_one(server: Running) -> None:
     jule, ida = await two_pages(server)
     await play_to_the_end(jule, ida)
+    async with Page(jule.url.split("/")[2], jule.url.split("/")[-2]) as watching:
+        assert (await watching.ask(m.Begin, sitting=1)).reason == "refuse-not-host"  # type: ignore[union-attr]
     await jule.say(m.Begin("click 1", 1, rotate=True))
-    await jule.say(m.Begin("click 2", 1, rotate=True))
+    await ida.say(m.Begin("click 2", 1, rotate=True))
     await jule.until(m.Done)
-    await jule.until(m.Done)
+    await ida.until(m.Done)
     assert jule.whole is not None
     assert (jule.whole.mine, jule.whole.table.sitting, jule.whole.table.host) == ([1], 2, 1)
     assert [seat.name for seat in jule.whole.table.seats] == ["Ida", "Jule"]

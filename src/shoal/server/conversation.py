@@ -224,7 +224,7 @@ class Conversation:
         if isinstance(message, m.Act | m.Undo | m.Leave):
             if message.seat not in mine and not (isinstance(message, m.Leave) and state.host in mine):
                 raise Refusal("refuse-not-your-seat")
-        elif state.host not in mine:
+        elif state.host not in mine and not (mine and _goes_on(state, message)):
             raise Refusal("refuse-not-host")
         match message:
             case m.Act():
@@ -257,6 +257,11 @@ class Conversation:
 
     def _refuse(self, request: str | None, refusal: Refusal) -> None:
         self._say(m.Refused(request, refusal.reason, refusal.details, refusal.clause))
+
+
+def _goes_on(state: State, message: Request) -> bool:
+    """Whether it is about how to go on after a game, or came too late for that: any of those who sit there say so."""
+    return state.phase == "over" or (isinstance(message, m.Begin) and message.sitting < state.sitting)
 
 
 def _id_of(data: bytes | str) -> str | None:

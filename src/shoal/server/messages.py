@@ -284,7 +284,8 @@ class Change(Struct, tag="change", forbid_unknown_fields=True):
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
     """The host starts; open seats fall away. ``sitting`` is the number of sittings before it, so that two clicks on
-    rematch begin one game. After a game it is the rematch; ``rotate`` moves everybody one seat on first."""
+    rematch begin one game. After a game it is the rematch, for all who sit there, and any of them may say so;
+    ``rotate`` moves everybody one seat on first."""
 
     id: ActionId
     sitting: int
@@ -292,7 +293,7 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Regather(Struct, tag="regather", forbid_unknown_fields=True):
-    """After a game: back to choosing seats and options, at the same table."""
+    """After a game: back to choosing seats and options, at the same table. Anybody who sits there may say so."""
 
     id: ActionId
 
