@@ -6,7 +6,7 @@ import { speed } from '../../lib/preferences.svelte';
 import { overlay, type Lying, type Move, type View } from './view';
 
 const GLIDE = 160;
-/** A pause begins under hands that still hurry: for so many ms it takes no consent. */
+/** A pause begins under hands that still hurry: for so many ms it takes no consent. As long a call is the same call. */
 const HURRIED = 400;
 
 /** Where a note is put: on a phone over the others, since it must hide neither the target nor what one presses. */
@@ -17,6 +17,8 @@ export class Hand {
   #moves = $state.raw<Move[]>([]);
   /** The last request about my own cards: the next waits for it, since a card aimed at the target is decided later than sent. */
   #last: Promise<boolean> | null = null;
+  /** "Wrong card!" was just called from here. */
+  #calls = false;
   /** Consent would be taken now. */
   calm = $state(true);
 
@@ -56,9 +58,12 @@ export class Hand {
     void this.#own(['discard'], anchor);
   }
 
-  /** Calls "Wrong card!": never waits for anything. */
-  wrong(anchor: Element | null): void {
-    void this.#ask({ actions: ['wrong'], card: null }, anchor);
+  /** Calls "Wrong card!": never waits for anything. Whoever presses twice calls once. */
+  async wrong(anchor: Element | null): Promise<void> {
+    if (this.#calls) return;
+    this.#calls = true;
+    await this.#ask({ actions: ['wrong'], card: null }, anchor);
+    setTimeout(() => (this.#calls = false), HURRIED);
   }
 
   /** Lets the last card pass. */
@@ -98,6 +103,13 @@ export class Hand {
     this.#moves = this.#moves.filter((each) => each !== move);
     return done;
   }
+}
+
+/** The first target lies face down until the count is over; in a break of a game it lies open. */
+export function isCovered(play: Play): boolean {
+  const { table, count, log } = play;
+  const dealt = log.at(-1)?.some(({ kind }) => kind === 'deal') ?? false;
+  return dealt && (count.on || table.waits_for.length > 0);
 }
 
 const hands = new WeakMap<Play, Hand>();

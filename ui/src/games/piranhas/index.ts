@@ -44,7 +44,7 @@ function onKey(event: KeyboardEvent, play: Play): boolean {
   else if (key === 'p') void hand.lay('piranhas', pad);
   else if (key === 'f') void hand.lay('fresh', pad);
   else if (key === 'd') hand.discard(pad);
-  else if (key === 'x') hand.wrong(find('.wrong .btn'));
+  else if (key === 'x') void hand.wrong(find('.wrong .btn'));
   else if (key === 'a') hand.pass(find('.dock .pass'));
   else return false;
   return true;
