@@ -29,7 +29,8 @@ from shoal.server import messages as m
 from shoal.server.app import make_app
 from shoal.server.conversation import Conversation
 from shoal.server.limits import Limits
-from shoal.server.run import uvicorn_config, warm
+from shoal.server.run import uvicorn_config
+from shoal.server.warm import warm
 from shoal.table import log
 from shoal.table.sqlite import SqliteStore
 

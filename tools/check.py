@@ -89,7 +89,7 @@ def rules_steps(kernels: str) -> list[Step]:
     tests = Step(f"pytest: the rules, {KERNELS[kernels]}", pytest("-n2", "tests/games"), variables)
     if kernels == "interpreted":
         return [tests]
-    compiled = ["python", "-c", "from shoal.server.run import warm; warm()"]
+    compiled = ["python", "-c", "from shoal.server.warm import warm; warm()"]
     return [Step(f"numba: the rules, {KERNELS[kernels]}", compiled, variables), tests]
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from tests.table.helpers import at_once
 from shoal.server.app import make_app
 from shoal.server.limits import Limits
 from shoal.server.page import Page
-from shoal.server.run import uvicorn_config, warm
+from shoal.server.run import uvicorn_config
+from shoal.server.warm import warm
+from shoal.table.ready import Ready
 from shoal.table.sqlite import SqliteStore
 
 GENEROUS = Limits(messages=(1e6, 1e6), openings=(40, 1e-9), connections=3)
@@ -49,8 +52,15 @@ def built(tmp_path: Path) -> Path:
 @pytest.fixture
 async def server(tmp_path: Path, built: Path) -> AsyncIterator[Running]:
     """A server with its own data, that answers to localhost and addresses, with bots that do not wait."""
-    store = SqliteStore(tmp_path / "data")
-    app = make_app(store, names={"localhost"}, pause=at_once, page=Page(built), limits=GENEROUS)
+    async with running(tmp_path / "data", built) as here:
+        yield here
+
+
+@asynccontextmanager
+async def running(data: Path, page: Path, ready: Ready | None = None) -> AsyncIterator[Running]:
+    """The same over this data folder, with rules that are ``ready`` or not."""
+    store = SqliteStore(data)
+    app = make_app(store, names={"localhost"}, pause=at_once, page=Page(page), limits=GENEROUS, ready=ready)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         serving = uvicorn.Server(uvicorn_config(app))
         task = asyncio.create_task(serving.serve(sockets=[listener]))

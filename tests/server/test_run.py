@@ -8,7 +8,9 @@ import pytest
 from shoal.engine.game import BadInput
 from shoal.games import NAMES
 from shoal.server import run
-from shoal.server.run import greeting, is_loopback, serve, warm
+from shoal.server import warm as warming
+from shoal.server.run import greeting, is_loopback, serve
+from shoal.server.warm import warm
 
 
 def test_a_port_in_use_is_said(tmp_path: Path) -> None:
@@ -32,7 +34,7 @@ def test_a_data_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
 
 
 def test_every_game_is_made_ready_once_and_progress_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_stamp", lambda name: tmp_path / name)
+    monkeypatch.setattr(warming, "_stamp", lambda name: tmp_path / name)
     told: list[tuple[str, int, int]] = []
     warm(lambda *progress: told.append(progress))
     assert {name for name, _, _ in told} == {*NAMES, ""}

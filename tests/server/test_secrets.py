@@ -14,6 +14,7 @@ from shoal.server import messages as m
 from shoal.server.conversation import Conversation
 from shoal.table.best import Best
 from shoal.table.names import token_hash
+from shoal.table.ready import Ready
 from shoal.table.realtime import RealTime
 from shoal.table.state import Seat, State
 from shoal.table.table import Table
@@ -50,7 +51,7 @@ class Side:
     def __init__(self, play: Play, viewer: int | None) -> None:
         store = MemoryStore()
         store.logs["kai-1"] = [b""] * 9
-        self.table = Table("kai-1", state_with(play), store, Best(store), at_once)
+        self.table = Table("kai-1", state_with(play), store, Best(store), at_once, Ready())
         self.sent: list[bytes | None] = []
         self.conversation = Conversation(self.table, self.sent.append)
         self.viewer = viewer

@@ -17,7 +17,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.types import ASGIApp
 
 from shoal.engine.records import record_lines
-from shoal.games import all_games
+from shoal.games import NAMES, all_games
 from shoal.server import docs, told
 from shoal.server import messages as m
 from shoal.server.conversation import Conversation
@@ -27,7 +27,9 @@ from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
 from shoal.server.page import Page
 from shoal.server.problems import HANDLERS, problem, responses
+from shoal.server.warm import Progress, make_ready
 from shoal.table.bots import Pause, thinking
+from shoal.table.ready import Ready
 from shoal.table.state import Refusal
 from shoal.table.store import Store
 from shoal.table.table import Table
@@ -37,9 +39,9 @@ logger = structlog.get_logger()
 
 BACKLOG = 256
 """Messages that wait for a slow connection before it is cut; it comes back and is told the whole."""
-UNKNOWN, SLOW, CROWDED, AGAIN = 4404, 4408, 4429, 1012
-"""Codes a WebSocket is closed with: no such table; too slow to listen; too many are here; the table was put away, come
-again."""
+UNKNOWN, SLOW, CROWDED, PREPARING, AGAIN = 4404, 4408, 4429, 4503, 1012
+"""Codes a WebSocket is closed with: no such table; too slow to listen; too many are here; the rules of a game played
+there are not ready yet; the table was put away, come again."""
 
 TableName = Annotated[
     str, PathParameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)
@@ -53,10 +55,13 @@ def make_app(
     pause: Pause = thinking,
     page: Page | None = None,
     limits: Limits | None = None,
+    ready: Ready | None = None,
+    progress: Progress | None = None,
 ) -> ASGIApp:
     """The application over ``store``, which it closes in the end.
 
-    ``names`` are the host names it answers to (None: any; see ``Guard``), ``pause`` how long bots think.
+    ``names`` are the host names it answers to (None: any; see ``Guard``), ``pause`` how long bots think,
+    ``ready`` which games have to be made ready first (None: none); ``progress`` is told how that goes on.
     """
     limits = limits or Limits()
     metrics = Metrics()
@@ -64,13 +69,16 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(measured, pause)
+        tables = Tables(measured, pause, ready=ready)
         await tables.load()
+        preparing = asyncio.create_task(make_ready(tables.ready, progress), name="making the rules ready")
         metrics.watch(tables)
         app.state.tables = tables
         try:
             yield
         finally:
+            preparing.cancel()
+            await asyncio.wait([preparing])
             await tables.close()
 
     app = Litestar(
@@ -139,7 +147,10 @@ async def list_tables(state: State) -> list[m.TableInfo]:
     return [told.table_info(table) for table in tables.listed]
 
 
-@get("/api/tables/{name:str}", responses=responses("refuse-bad-message", "no-such-table", "refuse-not-stored"))
+@get(
+    "/api/tables/{name:str}",
+    responses=responses("refuse-bad-message", "no-such-table", "refuse-preparing", "refuse-not-stored"),
+)
 async def show_table(name: TableName, state: State) -> m.TableInfo:
     """A table as everybody with its link may see it."""
     return told.table_info(await _find(state, name))
@@ -163,7 +174,9 @@ async def components(name: TableName, request: Request[Any, Any, Any], state: St
 @get(
     "/api/tables/{name:str}/record",
     media_type="application/jsonl",
-    responses=responses("refuse-bad-message", "no-such-table", "refuse-not-over", "refuse-not-stored"),
+    responses=responses(
+        "refuse-bad-message", "no-such-table", "refuse-not-over", "refuse-preparing", "refuse-not-stored"
+    ),
 )
 async def record(name: TableName, state: State) -> Response[str]:
     """The record of the game that ended last at a table (docs/records.md), for ``shoal verify``."""
@@ -201,7 +214,8 @@ def games() -> list[m.GameInfo]:
 def health(state: State) -> Response[dict[str, Any]]:
     """Whether the server can store what is played (200) or not (503)."""
     ok: bool = state.store.ok
-    body = {"ok": ok, "tables": len(state.tables.loaded)}
+    tables: Tables = state.tables
+    body = {"ok": ok, "tables": len(tables.loaded), "ready": [name for name in NAMES if name in tables.ready]}
     return Response(body, status_code=200 if ok else 503)
 
 
@@ -246,7 +260,12 @@ def page_file(request: Request[Any, Any, Any], state: State, path: FromPath[str]
 async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: State) -> None:
     """The conversation of docs/protocol.md."""
     tables: Tables = state.tables
-    table = await tables.find(name)
+    try:
+        table = await tables.find(name)
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.close(PREPARING, refusal.reason)
+        return
     await socket.accept()
     if table is None:
         await socket.close(UNKNOWN, "no-such-table")

@@ -157,6 +157,9 @@ class Conversation:
             await self._act(message, arrived)
         elif isinstance(message, m.GoOn):
             self._go_on()
+        elif isinstance(message, m.Begin):
+            await self.table.ready.wait(self.table.state.game)  # others can sit down meanwhile
+            await self._ask(message, lambda state: self._judge(state, message))
         else:
             await self._ask(message, lambda state: self._judge(state, message))
         self._say(m.Done(message.id, self.table.state.version))

@@ -41,6 +41,14 @@ class Seat(Struct):
     """The same from 4 (next door) to 1 (far away)."""
 
 
+class Preparing(Struct):
+    """The rules of the table's game are still being made ready on the server's computer, as after the first start;
+    whoever begins the game waits for that. So many of all games are ready."""
+
+    ready: int
+    games: int
+
+
 class TableInfo(Struct):
     """The table as everybody sees it, also in the lobby."""
 
@@ -64,6 +72,8 @@ class TableInfo(Struct):
     """In real time: the seats of persons who are away, and for whom play has stopped."""
     far: bool = False
     """In real time: somebody is so far away that the relaxed pace would be better."""
+    preparing: Preparing | None = None
+    """Not None: the game cannot begin yet."""
 
 
 class OptionInfo(Struct):

@@ -27,6 +27,7 @@ PROBLEMS = {
     "refuse-not-over": (409, "The game is still on; its record is there when it has ended."),
     "refuse-too-large": (413, "That is too long for this server."),
     "refuse-too-often": (429, "Too many tables were opened from there; try again in a minute."),
+    "refuse-preparing": (503, "The rules of a game played there are being made ready; try again in a minute."),
     "server-trouble": (500, "The server could not answer; its log says why."),
     "refuse-not-stored": (503, "The server cannot store anything at the moment; nothing was changed."),
 }

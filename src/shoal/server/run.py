@@ -1,18 +1,13 @@
-"""``shoal play``: compile the rules, open the store, serve, say where."""
+"""``shoal play``: open the store, serve, say where; the rules are compiled meanwhile."""
 
-import contextlib
 import errno
 import io
 import ipaddress
 import logging
-import multiprocessing
-import os
 import socket
 import sys
-import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 import platformdirs
@@ -21,26 +16,19 @@ import structlog
 import uvicorn
 from litestar.types import ASGIApp
 
-from shoal.bots import bots_of
-from shoal.engine.game import BadInput, Game
-from shoal.engine.kernels import cache_folder
-from shoal.engine.play import Play
-from shoal.games import all_games
-from shoal.games import game as find_game
+from shoal.engine.game import BadInput
+from shoal.games import NAMES
 from shoal.server.app import make_app
 from shoal.server.frames import PingingProtocol
 from shoal.server.limits import MESSAGE
 from shoal.server.page import Page
-from shoal.table.bots import Pause, decide, thinking
+from shoal.server.warm import Progress
+from shoal.table.bots import Pause, thinking
+from shoal.table.ready import Ready
 from shoal.table.sqlite import SqliteStore
 
 PORT = 8788
 LOOPBACK = "127.0.0.1"
-LONGEST_WARM_UP = 400
-"""Actions of the game that is played to compile everything."""
-
-Progress = Callable[[str, int, int], None]
-"""Told (game, steps done, steps in all) while the rules are compiled."""
 
 
 def serve(
@@ -58,20 +46,19 @@ def serve(
 
     ``host`` is the address to listen at (``0.0.0.0``: the whole network), ``port`` 0 takes a free one, ``data`` is the
     only folder anything is written to (default: the user's data folder), ``names`` are further host names it answers
-    to, as behind a proxy. Raises ``BadInput`` if the address or the folder cannot be had.
+    to, as behind a proxy; ``progress`` is told how compiling goes on, from the server's loop. Raises ``BadInput`` if
+    the address or the folder cannot be had.
     """
     _log_to_stderr()
     listener = _listen(host, port)
     with listener:
         store = SqliteStore(data or Path(platformdirs.user_data_dir("shoal")))
-        warm(progress)
         page = Page()
         address = f"{listener.getsockname()[1]}"
         link = _link(host, address)
-        app = make_app(store, names=_names(host, names), pause=pause, page=page)
+        app = make_app(store, names=_names(host, names), pause=pause, page=page, ready=Ready(NAMES), progress=progress)
         for line in greeting(link, host, page.built):
             say(line)
-        threading.Thread(target=_load, name="loading the rules").start()
         if open_browser:
             webbrowser.open(link)
         try:
@@ -92,52 +79,6 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-
-
-def warm(progress: Progress | None = None) -> None:
-    """Compile what is not in the cache yet: play a game of each kind with everything a table does, as many at a time as
-    the computer has cores. A process each, since Numba compiles one thing at a time in a process."""
-    missing = [game.name for game in all_games() if not _stamp(game.name).exists()]
-    if missing:
-        with ProcessPoolExecutor(min(len(missing), os.cpu_count() or 1), multiprocessing.get_context("spawn")) as pool:
-            compiled = {pool.submit(_compile, name): name for name in missing}
-            for number, ready in enumerate(as_completed(compiled)):
-                if progress:
-                    progress(compiled[ready], number, len(missing))
-                ready.result()
-                with contextlib.suppress(OSError):
-                    _stamp(compiled[ready]).touch()
-    if progress:
-        progress("", len(missing), len(missing))
-
-
-def _compile(name: str) -> None:
-    _play_once(find_game(name))
-
-
-def _load() -> None:
-    """Load what is compiled, while the lobby is looked at: the first game need not wait for it."""
-    for game in all_games():
-        _play_once(game)
-
-
-def _stamp(name: str) -> Path:
-    """Lies beside a game's compiled rules when all of them are there; other sources have another folder."""
-    return Path(cache_folder(name)) / "ready"
-
-
-def _play_once(game: Game) -> None:
-    play = Play(game, game.players(game.check_options({}))[0], seed=1)
-    bots = bots_of(game).names
-    for number in range(LONGEST_WARM_UP):
-        play.view(None)
-        if play.over:
-            play.result()
-            return
-        player = play.to_act()[0]
-        play.view(player)
-        play.legal(player)
-        play.play(player, *decide(play, player, bots[number % len(bots)]))
 
 
 # --- where it listens ----------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ def table_info(table: Table) -> messages.TableInfo:
         best=table.best.of(state),
         waits_for=time.opening.waits_for,
         far=state.rules.real_time and time.far,
+        preparing=None if state.game in table.ready else messages.Preparing(*table.ready.count),
     )
 
 

@@ -10,6 +10,7 @@ import structlog
 from shoal.table import log
 from shoal.table.best import Best
 from shoal.table.bots import BotSeats, Pause
+from shoal.table.ready import Ready
 from shoal.table.realtime import RealTime
 from shoal.table.state import Refusal, State
 from shoal.table.store import Conflict, Store, StoreTrouble
@@ -44,8 +45,8 @@ class _Job:
 class Table:
     """One table. Made by ``Tables``; needs a running loop."""
 
-    def __init__(self, id: str, state: State, store: Store, best: Best, pause: Pause) -> None:  # noqa: A002
-        self.id, self.state = id, state
+    def __init__(self, id: str, state: State, store: Store, best: Best, pause: Pause, ready: Ready) -> None:  # noqa: A002
+        self.id, self.state, self.ready = id, state, ready
         self.listeners: set[Listener] = set()
         self.best = best
         self._store = store
@@ -158,7 +159,10 @@ class Table:
     async def _catch_up(self) -> None:
         """Take what the store has and this process does not know."""
         for data in await self._store.read(self.id, self.state.version):
-            await self._take(log.read(data))
+            entry = log.read(data)
+            if isinstance(entry, log.Begun):
+                await self.ready.wait(entry.game)
+            await self._take(entry)
         self._behind = False
 
     async def _take(self, entry: log.AnyEntry) -> None:

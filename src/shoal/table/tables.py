@@ -9,7 +9,8 @@ import structlog
 from shoal.table import log, names
 from shoal.table.best import Best
 from shoal.table.bots import Pause, thinking
-from shoal.table.state import State, opened
+from shoal.table.ready import Ready
+from shoal.table.state import Refusal, State, opened
 from shoal.table.store import Conflict, Store, StoreTrouble
 from shoal.table.table import Table
 
@@ -23,8 +24,10 @@ _ID = re.compile(r"[a-z]+-[0-9a-z]{10}")
 class Tables:
     """The tables. Needs a running loop; ``load`` comes first."""
 
-    def __init__(self, store: Store, pause: Pause = thinking, keep: float = KEEP) -> None:
+    def __init__(self, store: Store, pause: Pause = thinking, keep: float = KEEP, ready: Ready | None = None) -> None:
         self.store = store
+        self.ready = ready or Ready()
+        self.ready.changed = self._tell_ready
         self.best = Best(store)
         self._pause, self._keep = pause, keep
         self._tables: dict[str, Table] = {}
@@ -71,12 +74,13 @@ class Tables:
                 continue
             break
         logger.info("table opened", table=word, game=game)
+        self.ready.want(game)
         return self._add(table_id, state), token
 
     async def find(self, name: str) -> Table | None:
         """The table with this id, or the one open table of the lobby that is called so; None if there is none.
 
-        Raises ``StoreTrouble``.
+        Raises ``StoreTrouble``, and ``Refusal`` while the rules of a game that was played there are not ready.
         """
         word = names.spell(name)
         called = [table for table in self.listed if names.spell(table.state.word) == word]
@@ -101,21 +105,36 @@ class Tables:
     # --- inside --------------------------------------------------------------------------------------------------
 
     async def _load(self, table_id: str) -> Table | None:
-        entries = await self.store.read(table_id)
-        if not entries:
+        data = await self.store.read(table_id)
+        if not data:
             return None
         state = State()
         try:
-            for data in entries:
-                state.take(log.read(data))
+            entries = [log.read(each) for each in data]
+            self._need_rules(entries)
+            for entry in entries:
+                state.take(entry)
         except (msgspec.MsgspecError, ValueError, LookupError, AssertionError) as error:
             logger.exception("table cannot be replayed", table=state.word, version=state.version)
             raise StoreTrouble("this table's log does not follow from the rules of this Shoal") from error
         await self.best.note(state)
         return self._add(table_id, state)
 
+    def _need_rules(self, entries: list[log.AnyEntry]) -> None:
+        for entry in entries:
+            if isinstance(entry, log.Begun) and entry.game not in self.ready:
+                self.ready.want(entry.game)
+                ready, games = self.ready.count
+                raise Refusal("refuse-preparing", {"ready": ready, "games": games})
+
+    def _tell_ready(self) -> None:
+        """Whoever waits for a game to begin sees how far it is."""
+        for table in self.loaded:
+            if table.state.phase != "playing":
+                table.tell(None)
+
     def _add(self, table_id: str, state: State) -> Table:
-        table = Table(table_id, state, self.store, self.best, self._pause)
+        table = Table(table_id, state, self.store, self.best, self._pause, self.ready)
         self._tables[table_id] = table
         self._put_away_later(table)
         return table

@@ -11,6 +11,8 @@ export interface Listener {
   changed(now: Snapshot, events: Event[], fresh: boolean): void;
   /** The connection stands, or it does not. */
   online(is: boolean): void;
+  /** The rules of a game played here are being made ready on the server; it is tried again. */
+  preparing(): void;
   /** Back after a break: this many actions were missed. */
   back(missed: number): void;
   /** Play begins at this moment of the page's clock; null: soon. */
@@ -92,6 +94,7 @@ export class Live {
         this.listener.gone();
         return;
       }
+      if (event.code === 4503) this.listener.preparing();
       if (!opened && !this.now) void this.#isThere();
       this.#timer = setTimeout(() => this.#connect(), backoff(this.#tries++, Math.random()));
     };

@@ -12,6 +12,11 @@ export interface Seat {
   dots: number | null;
 }
 
+export interface Preparing {
+  ready: number;
+  games: number;
+}
+
 export interface TableInfo {
   id: string;
   name: string;
@@ -25,6 +30,7 @@ export interface TableInfo {
   best: number | null;
   waits_for: number[];
   far: boolean;
+  preparing: Preparing | null;
 }
 
 export interface OptionInfo {

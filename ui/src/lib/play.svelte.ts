@@ -13,7 +13,7 @@ import { play as sound } from './sound';
 import { g, loadGameTexts, maybe, t, type Args } from './text.svelte';
 import { seatName } from './names';
 
-export type Strip = { kind: 'lost' } | { kind: 'back'; missed: number };
+export type Strip = { kind: 'lost' } | { kind: 'preparing' } | { kind: 'back'; missed: number };
 
 export interface Note {
   what: string;
@@ -70,6 +70,7 @@ export class Play {
     this.#live = new Live(id, {
       changed: (now, events, fresh) => void this.#changed(now, events, fresh),
       online: (is) => this.#setOnline(is),
+      preparing: () => this.#preparing(),
       back: (missed) => {
         this.strip = { kind: 'back', missed };
         say(t('back-again', { missed }));
@@ -302,7 +303,7 @@ export class Play {
     if (is) {
       clearTimeout(this.#stripTimer);
       this.#stripTimer = undefined;
-      if (this.strip?.kind === 'lost') this.strip = null;
+      if (this.strip?.kind !== 'back') this.strip = null;
     } else {
       // Every try that fails says so again; the second counts from the first.
       this.#stripTimer ??= setTimeout(() => {
@@ -310,6 +311,13 @@ export class Play {
         say(t('connection-lost'));
       }, STRIP_AFTER);
     }
+  }
+
+  #preparing(): void {
+    clearTimeout(this.#stripTimer);
+    this.#stripTimer = undefined;
+    if (this.strip?.kind !== 'preparing') say(t('preparing'));
+    this.strip = { kind: 'preparing' };
   }
 
   async #changed(now: Snapshot, events: Event[], fresh: boolean): Promise<void> {

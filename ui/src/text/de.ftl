@@ -214,6 +214,8 @@ far-away = { $count ->
 play-relaxed = Entspannt spielen
 ping = Verbindung: { $ping } ms
 connection = Verbindung
+preparing = Die Regeln eines Spiels an diesem Tisch werden vorbereitet, einmal auf diesem Computer. Das dauert eine Minute; ich versuch’s weiter …
+preparing-game = Die Regeln von { $game } werden vorbereitet, einmal auf diesem Computer. Fang an, wann du willst: Das Spiel beginnt, sobald sie da sind. ({ $ready } von { $games } Spielen sind bereit.)
 connection-lost = Verbindung weg. Ich versuch’s weiter …
 back-again = { $missed ->
     [one] Wieder da. Du hast einen Zug verpasst.
@@ -266,6 +268,8 @@ refuse-bad-option = Diese Einstellung geht nicht.
 refuse-bad-message = Das hat der Server nicht verstanden.
 refuse-bad-action = Diesen Zug gibt es nicht.
 refuse-half-decision = Da fehlt noch etwas.
+refuse-preparing = Das Spiel ist noch nicht so weit.
+    .why = Seine Regeln werden gerade vorbereitet; versuch es in einer Minute noch mal.
 refuse-not-stored = Das ließ sich nicht speichern. Versuch es noch mal.
 refuse-foreign = Unter diesem Namen antwortet der Server nicht.
     .why = Nimm die Adresse, die er beim Start genannt hat.

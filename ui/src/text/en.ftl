@@ -209,6 +209,8 @@ far-away = { $count ->
 play-relaxed = Play relaxed
 ping = Connection: { $ping } ms
 connection = Connection
+preparing = The rules of a game played here are being made ready, once on this computer. That takes a minute; I keep trying …
+preparing-game = The rules of { $game } are being made ready, once on this computer. Start whenever you like: the game begins as soon as they are. ({ $ready } of { $games } games are ready.)
 connection-lost = Connection lost. I keep trying …
 back-again = { $missed ->
     [one] Back again. You missed one move.
@@ -261,6 +263,8 @@ refuse-bad-option = That setting does not work.
 refuse-bad-message = The server did not understand that.
 refuse-bad-action = There is no such move.
 refuse-half-decision = That is not all of it yet.
+refuse-preparing = That game is not ready yet.
+    .why = Its rules are being made ready; try again in a minute.
 refuse-not-stored = That could not be stored. Try again.
 refuse-foreign = The server does not answer to that name.
     .why = Take the address it printed when it started.
