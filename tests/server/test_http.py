@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from shoal.engine.records import verify_lines
+from shoal.games import NAMES
 from shoal.games import game as find_game
 from shoal.server import messages as m
 from shoal.server.app import make_app
@@ -136,7 +137,7 @@ async def test_games_say_what_the_lobby_needs(http: httpx.AsyncClient) -> None:
 
 
 async def test_health_and_metrics(server: Running, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (await http.get("/api/health")).json() == {"ok": True, "tables": 0}
+    assert (await http.get("/api/health")).json() == {"ok": True, "tables": 0, "ready": list(NAMES)}
     table = await opened(server.address)
     async with Page(server.address, table.table, table.token) as jule:
         await jule.ask(m.OpenSeat)
@@ -149,16 +150,22 @@ async def test_health_and_metrics(server: Running, http: httpx.AsyncClient, monk
         async def full(table: str, expected: int, entry: bytes) -> None:
             raise StoreTrouble("the disk is full")
 
+        async def no_better() -> None:
+            raise StoreTrouble("the disk is still full")
+
         with monkeypatch.context() as patch:
             patch.setattr(server.store, "append", full)
+            patch.setattr(server.store, "check", no_better)
             refused = await jule.ask(m.OpenSeat)
             assert isinstance(refused, m.Refused)
             assert refused.reason == "refuse-not-stored"
             assert (await http.get("/api/health")).status_code == 503
             answer = await http.post("/api/tables", json=NEW)
             assert (answer.status_code, reason(answer)) == (503, "refuse-not-stored")
+            assert "shoal_store_ok 0.0" in (await http.get("/api/metrics")).text
+        assert (await http.get("/api/health")).json()["ok"]  # without anybody playing
+        assert "shoal_store_ok 1.0" in (await http.get("/api/metrics")).text
         assert isinstance(await jule.ask(m.OpenSeat), m.Done)
-        assert (await http.get("/api/health")).json()["ok"]
 
 
 async def test_the_http_part_is_described_for_people_and_programs(http: httpx.AsyncClient) -> None:
@@ -299,6 +306,8 @@ def test_an_application_needs_nothing_but_a_store() -> None:
 
         async def tables(self) -> list[str]:
             return []
+
+        async def check(self) -> None: ...
 
         async def close(self) -> None: ...
 

@@ -104,8 +104,8 @@ async def test_a_table_that_was_played_at_opens_when_its_rules_are_ready(
             assert answer.status_code == 503
             assert answer.json()["reason"] == "refuse-preparing"
         again = Page(after.address, table, *jule.tokens)
+        await again.connect()
         with pytest.raises(ConnectionClosed) as closed:
-            await again.connect()
             await again.hear()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4503
@@ -137,13 +137,12 @@ async def test_what_somebody_waits_for_comes_first() -> None:
 async def test_the_server_ends_what_still_compiles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(warm, "_stamp", lambda name: tmp_path / name)
     monkeypatch.setattr(sys, "executable", str(Path(__file__).with_name("never_ends.sh")))
+    os.mkfifo(tmp_path / "pid")
+    monkeypatch.setenv("PID_FILE", str(tmp_path / "pid"))
     task = asyncio.create_task(make_ready(Ready([GAME])))
-    pid = tmp_path / "pid"
-    monkeypatch.setenv("PID_FILE", str(pid))
-    while not pid.exists() or not pid.read_text().endswith("\n"):
-        await asyncio.sleep(0)
+    pid = int(await asyncio.to_thread((tmp_path / "pid").read_text))
     task.cancel()
     await asyncio.wait([task])
     assert task.cancelled()
     with pytest.raises(ProcessLookupError):
-        os.kill(int(pid.read_text()), 0)
+        os.kill(pid, 0)

@@ -11,6 +11,7 @@ from shoal.server import run
 from shoal.server import warm as warming
 from shoal.server.run import greeting, is_loopback, serve
 from shoal.server.warm import warm
+from shoal.table.sqlite import alone
 
 
 def test_a_port_in_use_is_said(tmp_path: Path) -> None:
@@ -29,8 +30,13 @@ def test_an_address_that_is_none_of_this_computer_is_said(tmp_path: Path, host: 
 
 def test_a_data_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(BadInput, match="choose another data folder"):
+    with pytest.raises(BadInput, match="is no folder; --data takes"):
         serve(port=0, data=tmp_path / "file")
+
+
+def test_a_data_folder_that_another_server_has_is_said(tmp_path: Path) -> None:
+    with alone(tmp_path), pytest.raises(BadInput, match="another Shoal has the tables"):
+        serve(port=0, data=tmp_path)
 
 
 def test_every_game_is_made_ready_once_and_progress_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

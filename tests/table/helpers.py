@@ -29,6 +29,10 @@ class MemoryStore:
             raise self.trouble
         return self.logs.get(table, [])[after:]
 
+    async def check(self) -> None:
+        if self.trouble:
+            raise self.trouble
+
     async def tables(self) -> list[str]:
         return list(self.logs)
 

@@ -10,7 +10,7 @@ import pytest
 
 from shoal.engine.game import BadInput
 from shoal.table import sqlite
-from shoal.table.sqlite import SqliteStore
+from shoal.table.sqlite import SqliteStore, alone
 from shoal.table.store import Conflict, StoreTrouble
 
 
@@ -116,8 +116,44 @@ def test_a_file_that_is_no_database_is_said(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(BadInput, match="cannot be written"):
-        SqliteStore(tmp_path / "file" / "data")
+    for folder in (tmp_path / "file", tmp_path / "file" / "data"):
+        with pytest.raises(BadInput, match=r"is no folder; --data takes the folder"):
+            SqliteStore(folder)
+        with pytest.raises(BadInput, match=r"is no folder; --data takes the folder"), alone(folder):
+            pass
+
+
+def test_a_folder_belongs_to_one_server_at_a_time_and_to_the_next_when_that_has_died(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from shoal.table.sqlite import alone\n"
+        "with alone(Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path / "data")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
+        held = pytest.raises(BadInput, match=r"another Shoal has the tables in .*data; end it, or .*--data")
+        with held, alone(tmp_path / "data"):
+            pass
+        other.kill()
+    with alone(tmp_path / "data"):
+        assert (tmp_path / "data").is_dir()
+
+
+async def test_it_is_tried_whether_something_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.01)
+    store = SqliteStore(tmp_path)
+    await store.check()
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreTrouble, match="is held by another program"):
+        await store.check()
+    other.execute("ROLLBACK")
+    other.close()
+    await store.check()
+    await store.close()
+    await (again := SqliteStore(tmp_path)).close()  # it has left the file as it was
+    assert again.path.is_file()
 
 
 def test_a_folder_nobody_may_write_is_said(tmp_path: Path) -> None:

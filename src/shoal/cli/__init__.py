@@ -1,4 +1,4 @@
-"""The command line: ``shoal play | sim | verify | rules | bench``, one file a command.
+"""The command line: ``shoal play | backup | restore | sim | verify | rules | bench``, one file a command.
 
 A command's file is imported only when the command is used, so that ``shoal --help`` needs no compiler. Bad input is
 ``BadInput``, whoever found it: one sentence on stderr and exit code 2.
@@ -40,6 +40,8 @@ app.command(
     "shoal.cli.verify:verify", name="verify", help="Replay records and name the first line that breaks the rules."
 )
 app.command("shoal.cli.rules:rules", name="rules", help="Print the rules of a game.")
+app.command("shoal.cli.backup:backup", name="backup", help="Write a copy of all tables, also while Shoal runs.")
+app.command("shoal.cli.restore:restore", name="restore", help="Put the tables of a copy in the place of those there.")
 app.command("shoal.cli.bench:bench", name="bench", help="Measure how fast this computer plays.")
 
 

@@ -210,10 +210,11 @@ def games() -> list[m.GameInfo]:
     return [told.game_info(game) for game in all_games()]
 
 
-@get("/api/health", sync_to_thread=False)
-def health(state: State) -> Response[dict[str, Any]]:
-    """Whether the server can store what is played (200) or not (503)."""
-    ok: bool = state.store.ok
+@get("/api/health")
+async def health(state: State) -> Response[dict[str, Any]]:
+    """Whether the server can store what is played (200) or not (503), and whose rules are ready."""
+    store: MeasuredStore = state.store
+    ok = await store.works()
     tables: Tables = state.tables
     body = {"ok": ok, "tables": len(tables.loaded), "ready": [name for name in NAMES if name in tables.ready]}
     return Response(body, status_code=200 if ok else 503)

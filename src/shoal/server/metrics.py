@@ -1,5 +1,6 @@
 """What the server counts, for Prometheus."""
 
+import contextlib
 import time
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -22,6 +23,11 @@ class Metrics:
         self.trouble = Counter("shoal_store_trouble", "Entries that could not be stored.", registry=self.registry)
         self.messages = Counter("shoal_messages", "Messages from pages.", registry=self.registry)
 
+    def watch_store(self, store: "MeasuredStore") -> None:
+        """Also show whether it works."""
+        ok = Gauge("shoal_store_ok", "1 while entries can be stored, 0 after trouble.", registry=self.registry)
+        ok.set_function(lambda: store.ok)
+
     def watch(self, tables: Tables) -> None:
         """Also show how many tables and connections there are."""
         loaded = Gauge("shoal_tables", "Tables in memory.", registry=self.registry)
@@ -43,6 +49,23 @@ class MeasuredStore:
         self.read, self.tables, self.close = store.read, store.tables, store.close
         self.ok = True
         """Whether the last entry could be stored."""
+        metrics.watch_store(self)
+
+    async def check(self) -> None:
+        """See ``Store``."""
+        try:
+            await self._store.check()
+        except StoreTrouble:
+            self.ok = False
+            raise
+        self.ok = True
+
+    async def works(self) -> bool:
+        """Whether entries can be stored; after trouble it is tried."""
+        if not self.ok:
+            with contextlib.suppress(StoreTrouble):
+                await self.check()
+        return self.ok
 
     async def append(self, table: str, expected: int, entry: bytes) -> None:
         """See ``Store``."""

@@ -10,7 +10,6 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import platformdirs
 import segno
 import structlog
 import uvicorn
@@ -25,7 +24,7 @@ from shoal.server.page import Page
 from shoal.server.warm import Progress
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
-from shoal.table.sqlite import SqliteStore
+from shoal.table.sqlite import SqliteStore, alone, usual_folder
 
 PORT = 8788
 LOOPBACK = "127.0.0.1"
@@ -50,9 +49,9 @@ def serve(
     the address or the folder cannot be had.
     """
     _log_to_stderr()
-    listener = _listen(host, port)
-    with listener:
-        store = SqliteStore(data or Path(platformdirs.user_data_dir("shoal")))
+    folder = data or usual_folder()
+    with _listen(host, port) as listener, alone(folder):
+        store = SqliteStore(folder)
         page = Page()
         address = f"{listener.getsockname()[1]}"
         link = _link(host, address)

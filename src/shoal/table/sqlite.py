@@ -7,16 +7,22 @@ together, so that many tables share one.
 
 import asyncio
 import contextlib
+import fcntl
+import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+import platformdirs
 
 from shoal.engine.game import BadInput
 from shoal.table.store import Conflict, StoreTrouble
 
+FILE = "shoal.sqlite"
+"""In the data folder."""
 APPLICATION = 0x53486F61
 """Marks the file as ours ("SHoa")."""
 SCHEMA = 1
@@ -39,6 +45,38 @@ _READ = "SELECT version, entry FROM entries WHERE id = ? AND version > ? ORDER B
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
 
 
+def usual_folder() -> Path:
+    """The data folder where none is named: this user's own for Shoal."""
+    return Path(platformdirs.user_data_dir("shoal"))
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Hold the data folder, which is made if need be; whoever dies lets go of it.
+
+    Two servers over one file would lose nothing, but each would show tables as they were. Raises ``BadInput`` if
+    another process holds it, or it cannot be made.
+    """
+    try:
+        _make(folder)
+        held = os.open(folder, os.O_RDONLY)
+    except OSError as error:
+        raise BadInput(sentence(folder / FILE, error)) from error
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(held)
+        raise BadInput(
+            f"another Shoal has the tables in {folder}; end it, or choose another folder with --data"
+        ) from None
+    except OSError:  # a file system without locks: rare, and the log of a table cannot fork all the same
+        pass
+    try:
+        yield
+    finally:
+        os.close(held)
+
+
 class SqliteStore:
     """The logs in the file ``shoal.sqlite`` of ``folder``, which is made if need be.
 
@@ -46,13 +84,13 @@ class SqliteStore:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "shoal.sqlite"
+        self.path = folder / FILE
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks of running games are in it
+            _make(folder)
             self._connection = self._open()
         except (OSError, sqlite3.Error) as error:
-            raise BadInput(_sentence(self.path, error)) from error
+            raise BadInput(sentence(self.path, error)) from error
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -76,6 +114,10 @@ class SqliteStore:
         rows = await self._ask(lambda connection: connection.execute("SELECT DISTINCT id FROM entries").fetchall())
         return [table for (table,) in rows]
 
+    async def check(self) -> None:
+        """See ``Store``. What is written is what stands there already."""
+        await self._ask(lambda connection: connection.execute(f"PRAGMA user_version={SCHEMA}"))
+
     async def close(self) -> None:
         """See ``Store``."""
         self._jobs.put(None)
@@ -86,10 +128,9 @@ class SqliteStore:
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (schema,) = connection.execute("PRAGMA user_version").fetchone()
         (count,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if (count and application != APPLICATION) or schema not in (0, SCHEMA):
+        (schema,) = connection.execute("PRAGMA user_version").fetchone()
+        if (count or schema) and not is_ours(connection):
             connection.close()
             raise BadInput(f"{self.path} is no file of this Shoal; move it away or choose another data folder")
         connection.execute("PRAGMA journal_mode=WAL")
@@ -124,7 +165,7 @@ class SqliteStore:
             answers = [job(self._connection) for job, _ in jobs]
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            trouble = StoreTrouble(_sentence(self.path, error))
+            trouble = StoreTrouble(sentence(self.path, error))
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
             for _, future in jobs:
@@ -134,13 +175,26 @@ class SqliteStore:
             _tell(future, future.set_result, answer)
 
 
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Whether it is a file of this Shoal, and not of a later one."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (schema,) = connection.execute("PRAGMA user_version").fetchone()
+    return (application, schema) == (APPLICATION, SCHEMA)
+
+
+def _make(folder: Path) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks of running games are in it
+
+
 def _tell(future: asyncio.Future[Any], setter: Callable[[Any], None], answer: Any) -> None:
     """Give the answer to the loop the question came from, unless nobody waits any longer."""
     future.get_loop().call_soon_threadsafe(lambda: None if future.done() else setter(answer))
 
 
-def _sentence(path: Path, error: Exception) -> str:
-    """What is the matter with the file, for the host."""
+def sentence(path: Path, error: Exception) -> str:
+    """What is the matter with the file ``path``, for the host."""
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return f"{path.parent} is no folder; --data takes the folder that tables are kept in"
     code = getattr(error, "sqlite_errorname", "") or ""
     if code.startswith("SQLITE_FULL"):
         return f"the disk with {path} is full; make room, then play goes on"

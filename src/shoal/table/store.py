@@ -26,5 +26,8 @@ class Store(Protocol):
     async def tables(self) -> list[str]:
         """The ids of all tables. Raises ``StoreTrouble``."""
 
+    async def check(self) -> None:
+        """Whether an entry could be stored now; ``StoreTrouble`` says why not."""
+
     async def close(self) -> None:
         """Finish what was asked and let go of everything."""
