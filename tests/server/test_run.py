@@ -40,7 +40,7 @@ def test_a_data_folder_that_another_server_has_is_said(tmp_path: Path) -> None:
 
 
 def test_every_game_is_made_ready_once_and_progress_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "_stamp", lambda name: tmp_path / name)
+    monkeypatch.setattr(warming, "_stamp", tmp_path.joinpath)
     told: list[tuple[str, int, int]] = []
     warm(lambda *progress: told.append(progress))
     assert {name for name, _, _ in told} == {*NAMES, ""}

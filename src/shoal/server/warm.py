@@ -95,6 +95,9 @@ async def _compile(name: str) -> None:
         raise
     if code:
         logger.error("rules not compiled beforehand", game=name, code=code)
+        return
+    with contextlib.suppress(OSError):
+        _stamp(name).touch()
 
 
 def _stamp(name: str) -> Path:
@@ -133,8 +136,6 @@ def main() -> None:
         os.nice(MODEST)
     for name in sys.argv[1:]:
         play_once(find_game(name))
-        with contextlib.suppress(OSError):
-            _stamp(name).touch()
 
 
 if __name__ == "__main__":

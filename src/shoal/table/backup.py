@@ -44,9 +44,9 @@ def restore(copy: Path, folder: Path) -> int:
             tables = _copy(copy, target)
             if before.exists():
                 before.replace(folder / KEPT)
-            return tables
         except (OSError, sqlite3.Error) as error:
             raise BadInput(sentence(target, error)) from error
+    return tables
 
 
 def _check(path: Path) -> None:

@@ -20,6 +20,11 @@ class Ready:
         return game not in self._waiting
 
     @property
+    def complete(self) -> bool:
+        """Whether all are ready."""
+        return not self._waiting
+
+    @property
     def count(self) -> tuple[int, int]:
         """So many games are ready, of so many."""
         return len(NAMES) - len(self._waiting), len(NAMES)

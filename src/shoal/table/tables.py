@@ -18,6 +18,8 @@ logger = structlog.get_logger()
 
 KEEP = 900.0
 """Seconds a table stays in memory, and in the lobby, when nobody is connected any more."""
+SOON = 2.0
+"""Seconds that somebody who opens a table waits for its rules without being told so."""
 _ID = re.compile(r"[a-z]+-[0-9a-z]{10}")
 
 
@@ -88,6 +90,8 @@ class Tables:
             return called[0]
         if not _ID.fullmatch(name):
             return None
+        if name not in self._tables:
+            await self._wait_for_rules(name)
         async with self._loading:
             table = self._tables.get(name) or await self._load(name)
         if table is not None:
@@ -110,22 +114,26 @@ class Tables:
             return None
         state = State()
         try:
-            entries = [log.read(each) for each in data]
-            self._need_rules(entries)
-            for entry in entries:
-                state.take(entry)
+            for each in data:
+                state.take(log.read(each))
         except (msgspec.MsgspecError, ValueError, LookupError, AssertionError) as error:
             logger.exception("table cannot be replayed", table=state.word, version=state.version)
             raise StoreTrouble("this table's log does not follow from the rules of this Shoal") from error
         await self.best.note(state)
         return self._add(table_id, state)
 
-    def _need_rules(self, entries: list[log.AnyEntry]) -> None:
-        for entry in entries:
-            if isinstance(entry, log.Begun) and entry.game not in self.ready:
-                self.ready.want(entry.game)
-                ready, games = self.ready.count
-                raise Refusal("refuse-preparing", {"ready": ready, "games": games})
+    async def _wait_for_rules(self, table_id: str) -> None:
+        """Of all games played there, for a moment: to be loaded they take no longer. ``Refusal`` if they do."""
+        if self.ready.complete:
+            return
+        entries = [log.read(each) for each in await self.store.read(table_id)]
+        try:
+            async with asyncio.timeout(SOON):
+                for entry in entries:
+                    if isinstance(entry, log.Begun):
+                        await self.ready.wait(entry.game)
+        except TimeoutError:
+            raise Refusal("refuse-preparing") from None
 
     def _tell_ready(self) -> None:
         """Whoever waits for a game to begin sees how far it is."""
