@@ -23,7 +23,19 @@ Send = Callable[[bytes | None], None]
 """Takes a message to be sent in its turn, or None: the connection is to be closed."""
 
 Request = (
-    m.Join | m.AddHere | m.AddBot | m.OpenSeat | m.Leave | m.Change | m.Begin | m.Regather | m.Act | m.Undo | m.GoOn
+    m.Join
+    | m.AddHere
+    | m.AddBot
+    | m.OpenSeat
+    | m.Leave
+    | m.Change
+    | m.Begin
+    | m.Regather
+    | m.Act
+    | m.Undo
+    | m.StandIn
+    | m.ComeBack
+    | m.GoOn
 )
 
 _decoder = msgspec.json.Decoder(m.ToServer)
@@ -94,12 +106,12 @@ class Conversation:
         """See ``shoal.table.table.Listener``."""
         self._count()
         if isinstance(entry, log.Acted | log.TakenBack):
-            for message in told.happened(self.table.state, self.table.state.deeds[-1:], self.tokens):
+            for message in told.happened(self.table, self.table.state.deeds[-1:], self.tokens):
                 self._say(message)
         elif isinstance(entry, log.Begun | log.Cleared | log.Regathered):  # these renumber the seats or begin anew
             self._say(told.whole(self.table, self.tokens))
         else:
-            self._say(m.Changed(self.table.state.version, told.table_info(self.table)))
+            self._say(m.Changed(self.table.state.version, told.table_info(self.table), told.times(self.table)))
         self._ask_for_time()
 
     def dropped(self) -> None:
@@ -121,7 +133,7 @@ class Conversation:
         if missed is None:
             self._say(told.whole(self.table, self.tokens))
         else:
-            for message in told.happened(state, missed, self.tokens):
+            for message in told.happened(self.table, missed, self.tokens):
                 self._say(message)
         self.table.time.wires[self] = self._samples.wire
         self._ask_for_time()
@@ -223,17 +235,16 @@ class Conversation:
 
     def _judge(self, state: State, message: Request) -> log.AnyEntry | None:
         """The entry a request makes, if this connection may ask for it."""
-        mine = state.mine(self.tokens)
-        if isinstance(message, m.Act | m.Undo | m.Leave):
-            if message.seat not in mine and not (isinstance(message, m.Leave) and state.host in mine):
-                raise Refusal("refuse-not-your-seat")
-        elif state.host not in mine and not (mine and _goes_on(state, message)):
-            raise Refusal("refuse-not-host")
+        self._check(state, message)
         match message:
             case m.Act():
                 return state.act(message.seat, message.actions)
             case m.Undo():
                 return state.undo(message.seat)
+            case m.StandIn():
+                return state.stand_in(message.seat)
+            case m.ComeBack():
+                return state.come_back(message.seat)
             case m.Leave():
                 return state.leave(message.seat)
             case m.AddBot():
@@ -241,12 +252,29 @@ class Conversation:
             case m.OpenSeat():
                 return state.open_seat()
             case m.Change():
-                return state.change(message.game, message.options, message.start)
+                return state.change(message.game, message.options, message.start, message.clock)
             case m.Begin():
                 return self._begin(state, message)
             case m.Regather():
                 return state.regather()
         raise AssertionError(message)  # every request is named above
+
+    def _check(self, state: State, message: Request) -> None:
+        """Raises ``Refusal`` if this connection may not ask for it."""
+        mine = state.mine(self.tokens)
+        match message:
+            case m.Act() | m.Undo() | m.ComeBack():
+                if message.seat not in mine:
+                    raise Refusal("refuse-not-your-seat")
+            case m.Leave():
+                if message.seat not in mine and state.host not in mine:
+                    raise Refusal("refuse-not-your-seat")
+            case m.StandIn():
+                if message.seat not in mine and not (mine and self.table.presence.may_offer(message.seat)):
+                    raise Refusal("refuse-not-away")
+            case _:
+                if state.host not in mine and not (mine and _goes_on(state, message)):
+                    raise Refusal("refuse-not-host")
 
     def _begin(self, state: State, message: m.Begin) -> log.AnyEntry | None:
         if state.rules.real_time and any(len(state.mine(each.tokens)) > 1 for each in self.table.listeners):

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from shoal.table.clock import TimeControl
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Avatar = Literal[
     "crab", "jelly", "octopus", "puffer", "ray", "seahorse", "seal", "shrimp", "snail", "starfish", "turtle", "whale"
@@ -35,6 +37,10 @@ class Seat(Struct):
     """For a bot: the name of its kind, as listed in ``GameInfo.bots``."""
     here: bool = False
     """A person whose browser is connected now."""
+    standin: str | None = None
+    """A person for whom a bot of this kind plays on, until he is back."""
+    away: int | None = None
+    """A person who is away: for so many milliseconds when this was sent."""
     ping: int | None = None
     """In real time: this person's usual round trip, milliseconds, as far as it is measured."""
     dots: int | None = None
@@ -61,6 +67,7 @@ class TableInfo(Struct):
     """All options of the game, defaults filled in."""
     start: int | None
     """The seat that starts; ``None``: drawn at random."""
+    clock: TimeControl
     seats: list[Seat]
     """In ``gathering``: the seats so far, open ones included. In play: the players, all taken."""
     host: SeatNumber = 0
@@ -141,6 +148,15 @@ class SeatView(Struct):
     """Whether ``undo`` takes back what this seat did last."""
 
 
+class Times(Struct):
+    """How time stands for each seat, in milliseconds when this was sent."""
+
+    left: list[int | None]
+    """What is left on its clock, which runs while the game waits for the seat; ``None``: there is no clock."""
+    bot_in: list[int | None]
+    """When a bot will play on for it, as things stand; ``None``: none will."""
+
+
 class Result(Struct):
     """How a game ended; ``why`` is the text of docs/records.md."""
 
@@ -166,6 +182,8 @@ class Whole(Struct, tag="whole"):
     log: list[list[Event]]
     """All that happened in this sitting, a list an action (the deal first)."""
     result: Result | None
+    times: Times | None = None
+    """``None``: no clock is set and no bot is about to play on. So in all messages that bring it."""
 
 
 class Happened(Struct, tag="happened"):
@@ -180,6 +198,7 @@ class Happened(Struct, tag="happened"):
     result: Result | None
     kept: int | None = None
     """Something was taken back: so many lists of the log are left, the deal's included, and these events follow."""
+    times: Times | None = None
 
 
 class Changed(Struct, tag="changed"):
@@ -187,6 +206,7 @@ class Changed(Struct, tag="changed"):
 
     version: int
     table: TableInfo
+    times: Times | None = None
 
 
 class Seated(Struct, tag="seated"):
@@ -284,12 +304,13 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
 
 
 class Change(Struct, tag="change", forbid_unknown_fields=True):
-    """The host chooses game, options, start (``-1``: drawn). What is ``None`` stays."""
+    """The host chooses game, options, start (``-1``: drawn), time control. What is ``None`` stays."""
 
     id: ActionId
     game: Annotated[str, Meta(max_length=40)] | None = None
     options: dict[str, Any] | None = None
     start: Annotated[int, Meta(ge=-1, le=14)] | None = None
+    clock: TimeControl | None = None
 
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
@@ -335,6 +356,20 @@ class GoOn(Struct, tag="go_on", forbid_unknown_fields=True):
     id: ActionId
 
 
+class StandIn(Struct, tag="stand_in", forbid_unknown_fields=True):
+    """Let a bot play on for this seat: for one's own at any time, for one whose person is away for a minute."""
+
+    id: ActionId
+    seat: SeatNumber
+
+
+class ComeBack(Struct, tag="come_back", forbid_unknown_fields=True):
+    """Play one's own seat again. Whoever connects with its token does so without saying it."""
+
+    id: ActionId
+    seat: SeatNumber
+
+
 class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
     """Answer to ``clock``; it gets none itself."""
 
@@ -345,7 +380,21 @@ class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
 
 
 ToServer = (
-    Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | GoOn | ClockBack
+    Hello
+    | Join
+    | AddHere
+    | AddBot
+    | OpenSeat
+    | Leave
+    | Change
+    | Begin
+    | Regather
+    | Act
+    | Undo
+    | StandIn
+    | ComeBack
+    | GoOn
+    | ClockBack
 )
 
 

@@ -25,6 +25,7 @@ def table_info(table: Table) -> messages.TableInfo:
         game=state.game,
         options=state.options,
         start=state.start,
+        clock=state.clock,
         seats=[
             messages.Seat(
                 kind=seat.kind,
@@ -32,10 +33,12 @@ def table_info(table: Table) -> messages.TableInfo:
                 avatar=seat.avatar,  # type: ignore[arg-type] # checked when it came in
                 bot=seat.bot,
                 here=seat.kind == "bot" or (seat.kind == "person" and table.is_here(seat.token)),
+                standin=seat.standin,
+                away=_since(table, table.presence.away_since(number)),
                 ping=None if wire is None or wire.ping is None else round(wire.ping),
                 dots=None if wire is None else wire.dots,
             )
-            for seat, wire in zip(state.seats, wires, strict=True)
+            for number, (seat, wire) in enumerate(zip(state.seats, wires, strict=True))
         ],
         host=state.host,
         sitting=state.sitting,
@@ -53,6 +56,23 @@ def components(state: State) -> dict[str, Any]:
     return state.rules.components(state.options)
 
 
+def times(table: Table) -> messages.Times | None:
+    """Clocks, and the moments at which bots will play on; None where there is neither."""
+    state, now = table.state, table.time.now()
+    comes = [table.presence.bot_comes(seat) for seat in range(len(state.seats))]
+    if state.phase != "playing" or (state.clocks is None and set(comes) == {None}):
+        return None
+    return messages.Times(
+        left=[None if state.clocks is None else round(state.clocks.left_at(seat, now)) for seat in range(len(comes))],
+        bot_in=[None if moment is None else max(0, round(moment - now)) for moment in comes],
+    )
+
+
+def _since(table: Table, moment: float | None) -> int | None:
+    """How many milliseconds ago that was."""
+    return None if moment is None else max(0, round(table.time.now() - moment))
+
+
 def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
     """Everything, for whoever holds these tokens (by their hashes)."""
     state = table.state
@@ -66,11 +86,13 @@ def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
         waiting=state.waiting,
         log=[[_event(event) for event in events] for events in log],
         result=_result(state),
+        times=times(table),
     )
 
 
-def happened(state: State, deeds: list[Deed], tokens: Collection[str]) -> list[messages.Happened]:
-    """These last actions, one message each; views and result in the last alone."""
+def happened(table: Table, deeds: list[Deed], tokens: Collection[str]) -> list[messages.Happened]:
+    """These last actions, one message each; views, result and times in the last alone."""
+    state = table.state
     told = [
         messages.Happened(
             version=deed.version,
@@ -86,6 +108,7 @@ def happened(state: State, deeds: list[Deed], tokens: Collection[str]) -> list[m
     if told:
         told[-1].views = views(state, state.mine(tokens))
         told[-1].result = _result(state)
+        told[-1].times = times(table)
     return told
 
 

@@ -49,7 +49,7 @@ class BotSeats:
         """Let every bot begin to think that the game waits for and that does not think yet."""
         state = self._table.state
         for seat in state.waiting:
-            if state.seats[seat].kind == "bot" and seat not in self._thinking:
+            if state.seats[seat].plays and seat not in self._thinking:
                 task = asyncio.create_task(self._act(seat, state.begun, state.version), name=f"bot at {state.word}")
                 self._thinking[seat] = task
 
@@ -60,12 +60,12 @@ class BotSeats:
 
     async def _act(self, seat: int, sitting: int, version: int) -> None:
         state = self._table.state
-        play, name = state.play, state.seats[seat].bot
+        play, name = state.play, state.seats[seat].plays
         assert play is not None  # it waits for this seat
         assert name is not None
         try:
             _, actions = await asyncio.gather(self._pause(), asyncio.to_thread(decide, play, seat, name))
-            await self._table.ask(_same_sitting(sitting, seat, actions))
+            await self._table.ask(_as_before(sitting, seat, name, actions))
         except Refusal as refusal:
             if state.version == version:  # nothing happened meanwhile, so the bot itself is wrong
                 logger.warning("bot refused", bot=name, game=play.game.name, reason=refusal.reason)
@@ -102,10 +102,10 @@ class RealTimeBots:
         """Something may have changed."""
         state = self._table.state
         waiting = state.waiting
-        for seat in [seat for seat in self._looking if seat not in waiting]:
+        for seat in [seat for seat in self._looking if seat not in waiting or not state.seats[seat].plays]:
             self._forget(seat)
         for seat in waiting:
-            if state.seats[seat].kind == "bot" and seat not in self._acting:
+            if state.seats[seat].plays and seat not in self._acting:
                 self._glance(seat)
 
     def rest(self) -> None:
@@ -174,7 +174,7 @@ class RealTimeBots:
         return play
 
     def _bot(self, seat: int) -> tuple[Bots, int]:
-        name = self._table.state.seats[seat].bot
+        name = self._table.state.seats[seat].plays
         assert name is not None
         bots = bots_of(self._play().game)
         return bots, bots.number(name)
@@ -186,6 +186,11 @@ def decide(play: Play, seat: int, name: str) -> list[str]:
     return [play.game.write(action) for action in actions]
 
 
-def _same_sitting(sitting: int, seat: int, actions: list[str]) -> Callable[[State], log.AnyEntry | None]:
-    """The request to act, void when another game has begun meanwhile."""
-    return lambda state: state.act(seat, actions) if state.begun == sitting else None
+def _as_before(sitting: int, seat: int, name: str, actions: list[str]) -> Callable[[State], log.AnyEntry | None]:
+    """The request to act, void when another game has begun meanwhile, or somebody else plays the seat."""
+
+    def judge(state: State) -> log.AnyEntry | None:
+        as_before = state.begun == sitting and state.seats[seat].plays == name
+        return state.act(seat, actions) if as_before else None
+
+    return judge

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from shoal.table.clock import TimeControl
+
 
 class Entry(Struct, tag_field="type", kw_only=True, omit_defaults=True):
     """Base of all: who asked for it, and under which id, so that the same request is carried out once."""
@@ -15,6 +17,9 @@ class Entry(Struct, tag_field="type", kw_only=True, omit_defaults=True):
     by: int | None = None
     """The person's number at this table, see ``Taken``."""
     request: str | None = None
+    at: float | None = None
+    """When it was appended, where the table has a time control: milliseconds since 1970, by a clock that does not
+    jump."""
 
 
 class Opened(Entry, tag="opened"):
@@ -64,6 +69,7 @@ class Changed(Entry, tag="changed"):
     """The seat that starts, None: drawn."""
     bots: dict[int, str]
     """Bots that play another game under another name."""
+    clock: TimeControl = "none"
 
 
 class Begun(Entry, tag="begun"):
@@ -105,11 +111,42 @@ class TakenBack(Entry, tag="taken_back"):
     seat: int
 
 
+class StoodIn(Entry, tag="stood_in"):
+    """A bot plays on for the person of seat ``seat``, until he is back."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Entry, tag="came_back"):
+    """The person of seat ``seat`` plays again."""
+
+    seat: int
+
+
+class Resumed(Entry, tag="resumed"):
+    """The table is there again after the server was not; the time between is nobody's."""
+
+
 class Regathered(Entry, tag="regathered"):
     """After a game: back to choosing."""
 
 
-AnyEntry = Opened | Taken | BotTaken | SeatOpened | Cleared | Changed | Begun | Acted | TakenBack | Regathered
+AnyEntry = (
+    Opened
+    | Taken
+    | BotTaken
+    | SeatOpened
+    | Cleared
+    | Changed
+    | Begun
+    | Acted
+    | TakenBack
+    | StoodIn
+    | CameBack
+    | Resumed
+    | Regathered
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)

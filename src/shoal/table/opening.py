@@ -102,7 +102,10 @@ class Opening:
         return [
             number
             for number, seat in enumerate(state.seats)
-            if seat.kind == "person" and seat.person not in self._without and not self._here(seat)
+            if seat.kind == "person"
+            and seat.standin is None
+            and seat.person not in self._without
+            and not self._here(seat)
         ]
 
     def _here(self, seat: Seat) -> bool:

@@ -14,6 +14,7 @@ from shoal.engine.play import Play, Refused
 from shoal.engine.rows import copy_row
 from shoal.games import game as find_game
 from shoal.table import log
+from shoal.table.clock import CONTROLS, Clocks, TimeControl
 from shoal.table.fairness import next_first
 from shoal.table.names import clean, unique
 from shoal.table.undo import Step, go_back, shows
@@ -35,7 +36,8 @@ class Refusal(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table. Of a person: ``name``, ``avatar``, the hash of the token and the person's number."""
+    """A place at the table. Of a person: ``name``, ``avatar``, the hash of the token and the person's number, and the
+    bot that plays on for him while he is away."""
 
     kind: Literal["person", "bot", "open"]
     name: str | None = None
@@ -43,6 +45,12 @@ class Seat:
     token: str | None = None
     person: int | None = None
     bot: str | None = None
+    standin: str | None = None
+
+    @property
+    def plays(self) -> str | None:
+        """The bot that plays this seat now, None: a person does."""
+        return self.bot or self.standin
 
 
 @dataclass(frozen=True)
@@ -72,6 +80,7 @@ class State:
     game: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     start: int | None = None
+    clock: TimeControl = "none"
     seats: list[Seat] = field(default_factory=list)
     host: int = 0
     sitting: int = 0
@@ -80,6 +89,8 @@ class State:
     begun: int = 0
     """The version at which this sitting began."""
     deeds: list[Deed] = field(default_factory=list)
+    clocks: Clocks | None = None
+    """The clocks of the game under way, where there are any."""
     steps: list[Step] = field(default_factory=list)
     """What the seat that acted last may take back, the latest last, as far as nothing else stands against it."""
     taken: Deed | None = None
@@ -127,6 +138,11 @@ class State:
         return self.rules.players(self.options)[-1]
 
     @property
+    def in_one_sitting(self) -> bool:
+        """Whether whoever goes away keeps the others waiting."""
+        return self.clock not in ("none", "days")
+
+    @property
     def has_room(self) -> bool:
         """Whether somebody with the link can sit down."""
         return self.play is None and OPEN in self.seats
@@ -168,8 +184,16 @@ class State:
                 self._acted(entry)
             case log.TakenBack():
                 self._taken_back(entry)
+            case log.StoodIn():
+                self.seats[entry.seat] = replace(self.seats[entry.seat], standin=entry.bot)
+            case log.CameBack():
+                self._came_back(entry)
+            case log.Resumed():
+                self._resumed(entry)
             case log.Regathered():
-                self.play, self.deeds, self.steps = None, [], []
+                self._regathered()
+        if self.clocks is not None and entry.at is not None:
+            self.clocks.wait(self.waiting, entry.at)
 
     def _opened(self, entry: log.Opened) -> None:
         self.word, self.listed, self.game, self.options = entry.word, entry.listed, entry.game, entry.options
@@ -199,6 +223,7 @@ class State:
 
     def _changed(self, entry: log.Changed) -> None:
         self.game, self.options, self.start = entry.game, entry.options, entry.start
+        self.clock = entry.clock
         for number, bot in entry.bots.items():
             self.seats[number] = replace(self.seats[number], bot=bot)
 
@@ -209,6 +234,7 @@ class State:
         self.deeds, self.steps = [], []
         self.play = Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed)
         self.taken, self.rotation = None, entry.start
+        self.clocks = None if self.play.game.real_time else Clocks.begin(self.clock, len(self.seats))
 
     def _acted(self, entry: log.Acted) -> None:
         assert self.play is not None  # an action is only ever appended in play
@@ -220,6 +246,10 @@ class State:
         self.deeds.append(deed)
         if self.play.game.contested(self.play.actions[-1][1]):
             self.taken = deed
+        if self.clocks is not None and entry.at is not None:
+            self.clocks.decided(entry.seat, entry.at)
+        if entry.by is not None:  # no bot, so its person
+            self.seats[entry.seat] = replace(self.seats[entry.seat], standin=None)
         if entry.tie:
             self.rotation = next_first(entry.seat, self.play.players)
 
@@ -228,16 +258,32 @@ class State:
         assert self.play is not None  # something is only ever done in play
         if self.steps and self.steps[-1].seat != seat:
             self.steps.clear()
-        self.steps.append(Step(seat, copy_row(self.play.states), len(self.play.actions), len(self.deeds)))
+        clocks = None if self.clocks is None else self.clocks.copy()
+        self.steps.append(Step(seat, copy_row(self.play.states), len(self.play.actions), len(self.deeds), clocks))
 
     def _taken_back(self, entry: log.TakenBack) -> None:
         assert self.play is not None  # only what was done in play is taken back
         step = self.steps.pop()
         go_back(self.play, step)
+        self.clocks = step.clocks
         undone = Event("undone", entry.seat, {})
         self.deeds[step.deeds :] = [
             Deed(self.version, entry.seat, [undone], self.play.to_act(), kept=step.deeds + 1),
         ]
+
+    def _came_back(self, entry: log.CameBack) -> None:
+        self.seats[entry.seat] = replace(self.seats[entry.seat], standin=None)
+        if self.clocks is not None and entry.at is not None:
+            self.clocks.take_again(entry.seat, entry.at)
+
+    def _resumed(self, entry: log.Resumed) -> None:
+        self.steps.clear()  # they remember clocks of before
+        if self.clocks is not None and entry.at is not None:
+            self.clocks.resume(entry.at)
+
+    def _regathered(self) -> None:
+        self.play, self.deeds, self.steps, self.clocks = None, [], [], None
+        self.seats = [replace(seat, standin=None) for seat in self.seats]
 
     def _sit(self, number: int, seat: Seat) -> None:
         if number == len(self.seats):
@@ -293,8 +339,10 @@ class State:
 
     # --- judging: what is played ----------------------------------------------------------------------------------
 
-    def change(self, game: str | None, options: dict[str, Any] | None, start: int | None) -> log.Changed:
-        """Another game, other options, another start (-1: drawn). Options not named stay, or have their defaults
+    def change(
+        self, game: str | None, options: dict[str, Any] | None, start: int | None, clock: str | None = None
+    ) -> log.Changed:
+        """Another game, other options, another start (-1: drawn), another time control. Options not named stay, or have their defaults
         again if they cannot stay beside those named (a match of several games, with Superbissig). In real time the pace
         can change while the game goes on."""
         paced = self.rules.real_time and self.phase == "playing" and game is None and start is None
@@ -311,7 +359,8 @@ class State:
             raise Refusal("refuse-no-seat")
         names = chosen.bots
         bots = {number: names[0] for number, seat in enumerate(self.seats) if seat.bot and seat.bot not in names}
-        return log.Changed(game=chosen.name, options=checked, start=starts, bots=bots)
+        control = next((each for each in CONTROLS if each == clock), self.clock)
+        return log.Changed(game=chosen.name, options=checked, start=starts, bots=bots, clock=control)
 
     def begin(self, sitting: int, rotate: bool) -> log.Begun | None:
         """The game starts, or the next one at the same table; None if that sitting has begun already."""
@@ -330,6 +379,25 @@ class State:
             seats = seats[-1:] + seats[:-1]
         seed = secrets.token_hex(32)
         return log.Begun(seats=seats, game=self.game, options=self.options, start=start, seed=seed)
+
+    def stand_in(self, seat: int) -> log.StoodIn | None:
+        """A bot plays on for the person of this seat; None if one does already. It is one that plays decently where the
+        game has such, so that the others' game is not spoilt."""
+        self._need("playing")
+        if seat >= len(self.seats) or self.seats[seat].kind != "person":
+            raise Refusal("refuse-no-seat")
+        if self.seats[seat].standin is not None:
+            return None
+        assert self.play is not None  # a game is under way
+        return log.StoodIn(seat=seat, bot=self.play.game.bots[:2][-1])
+
+    def come_back(self, seat: int) -> log.CameBack | None:
+        """The person of this seat plays again; None if he does already."""
+        return log.CameBack(seat=seat) if seat < len(self.seats) and self.seats[seat].standin is not None else None
+
+    def resume(self) -> log.Resumed | None:
+        """The table is loaded again; None if no clock runs there."""
+        return log.Resumed() if self.clocks is not None and self.phase == "playing" else None
 
     def regather(self) -> log.Regathered | None:
         """Back to choosing; None if that is so already."""

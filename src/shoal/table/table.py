@@ -10,6 +10,7 @@ import structlog
 from shoal.table import log
 from shoal.table.best import Best
 from shoal.table.bots import BotSeats, Pause
+from shoal.table.presence import Presence
 from shoal.table.ready import Ready
 from shoal.table.realtime import RealTime
 from shoal.table.state import Refusal, State
@@ -55,6 +56,7 @@ class Table:
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._bots = BotSeats(self, pause)
         self.time = RealTime(self)
+        self.presence = Presence(self)
         self._writer = asyncio.create_task(self._write(), name=f"writer of {state.word}")
         self._look()
 
@@ -81,6 +83,10 @@ class Table:
     def arrive(self, listener: Listener) -> None:
         """Somebody connects; everybody sees who is here."""
         self.listeners.add(listener)
+        self.presence.look()
+        for seat in self.state.mine(listener.tokens):
+            if self.state.seats[seat].standin is not None:
+                self._come_back(seat)
         self.time.opening.look()
         self.tell(None)
 
@@ -88,8 +94,24 @@ class Table:
         """A connection ended."""
         if listener in self.listeners:
             self.listeners.discard(listener)
+            self.presence.look()
             self.time.opening.look()
             self.tell(None)
+
+    def _come_back(self, seat: int) -> None:
+        """Whoever comes back has his seat again. If it cannot be stored now, he can still say so himself."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self.submit(lambda state: state.come_back(seat), (), None, done)
+
+    async def resume(self) -> None:
+        """The table was loaded: its clocks go on from where they stood. Raises ``StoreTrouble``."""
+        await self.ask(State.resume)
+
+    @property
+    def keeps_time(self) -> bool:
+        """Whether a clock runs here, so that the table may not be put away."""
+        return self.state.clocks is not None and self.state.phase == "playing"
 
     def is_here(self, token: str | None) -> bool:
         """Whether somebody who shows the token with this hash is connected."""
@@ -108,6 +130,7 @@ class Table:
         """Stop writer and bots, send everybody away."""
         self._bots.stop()
         self.time.stop()
+        self.presence.stop()
         self._writer.cancel()
         await asyncio.wait([self._writer])
         while not self._jobs.empty():
@@ -144,6 +167,7 @@ class Table:
             if entry is None:
                 return
             entry.by, entry.request = min(job.persons, default=None), job.request
+            entry.at = None if self.state.clock == "none" else round(self.time.now())
             try:
                 await self._store.append(self.id, self.state.version, log.write(entry))
             except Conflict:
@@ -175,7 +199,8 @@ class Table:
         self._look()
 
     def _look(self) -> None:
-        """Let the bots see what has changed."""
+        """Let the bots see what has changed, and whoever watches the time."""
+        self.presence.look()
         if self.state.rules.real_time:
             self.time.look()
         else:

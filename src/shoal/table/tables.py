@@ -120,7 +120,9 @@ class Tables:
             logger.exception("table cannot be replayed", table=state.word, version=state.version)
             raise StoreTrouble("this table's log does not follow from the rules of this Shoal") from error
         await self.best.note(state)
-        return self._add(table_id, state)
+        table = self._add(table_id, state)
+        await table.resume()
+        return table
 
     async def _wait_for_rules(self, table_id: str) -> None:
         """Of all games played there, for a moment: to be loaded they take no longer. ``Refusal`` if they do."""
@@ -154,7 +156,7 @@ class Tables:
         self._timers[table.id] = asyncio.get_running_loop().call_later(self._keep, self._look_after, table)
 
     def _look_after(self, table: Table) -> None:
-        if table.listeners:
+        if table.listeners or table.keeps_time:
             self._put_away_later(table)
             return
         del self._tables[table.id], self._timers[table.id]

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from shoal.engine.play import Play, seed_row
+from shoal.table.clock import Clocks
 
 WORLDS = 12
 """Games drawn for each viewer. What leaves two of them possible that were equally likely is missed once in 4096."""
@@ -28,6 +29,8 @@ class Step:
     """How many actions had been played before."""
     deeds: int
     """How many things had been done in this sitting before."""
+    clocks: Clocks | None = None
+    """The clocks before: who thinks again thinks on."""
 
 
 def go_back(play: Play, step: Step) -> None:

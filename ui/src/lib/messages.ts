@@ -8,6 +8,8 @@ export interface Seat {
   avatar: Avatar | null;
   bot: string | null;
   here: boolean;
+  standin: string | null;
+  away: number | null;
   ping: number | null;
   dots: number | null;
 }
@@ -24,6 +26,7 @@ export interface TableInfo {
   game: string;
   options: Record<string, any>;
   start: number | null;
+  clock: 'days' | 'fast' | 'none' | 'normal' | 'relaxed';
   seats: Seat[];
   host: number;
   sitting: number;
@@ -77,6 +80,11 @@ export interface SeatView {
   undo: boolean;
 }
 
+export interface Times {
+  left: (number | null)[];
+  bot_in: (number | null)[];
+}
+
 export interface Result {
   winners: number[];
   scores: number[];
@@ -92,6 +100,7 @@ export interface Whole {
   waiting: number[];
   log: Event[][];
   result: Result | null;
+  times: Times | null;
 }
 
 export interface Happened {
@@ -103,12 +112,14 @@ export interface Happened {
   waiting: number[];
   result: Result | null;
   kept: number | null;
+  times: Times | null;
 }
 
 export interface Changed {
   type: 'changed';
   version: number;
   table: TableInfo;
+  times: Times | null;
 }
 
 export interface Seated {
@@ -188,6 +199,7 @@ export interface Change {
   game?: string | null;
   options?: Record<string, any> | null;
   start?: number | null;
+  clock?: 'days' | 'fast' | 'none' | 'normal' | 'relaxed' | null;
 }
 
 export interface Begin {
@@ -222,13 +234,25 @@ export interface GoOn {
   id: string;
 }
 
+export interface StandIn {
+  type: 'stand_in';
+  id: string;
+  seat: number;
+}
+
+export interface ComeBack {
+  type: 'come_back';
+  id: string;
+  seat: number;
+}
+
 export interface ClockBack {
   type: 'clock_back';
   at: number;
   mine: number;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | GoOn | ClockBack;
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | ClockBack;
 
 export interface NewTable {
   game: string;
