@@ -52,20 +52,30 @@ async def test_a_bot_plays_for_who_says_so_until_he_is_back(server: Running) -> 
     assert (await ida.ask(m.StandIn, seat=0)).reason == "refuse-not-away"  # type: ignore[union-attr]
     assert (await ida.ask(m.ComeBack, seat=0)).reason == "refuse-not-your-seat"  # type: ignore[union-attr]
     assert isinstance(await jule.ask(m.StandIn, seat=0), m.Done)
-    while not ida.to_act:
-        await ida.hear()
-    assert ida.table is not None
-    assert ida.table.seats[0].standin == "greedy"
+    await turn_of(ida)
+    assert standins(ida) == ["greedy", None]
     assert isinstance(await jule.ask(m.ComeBack, seat=0), m.Done)
-    while ida.to_act:
-        await ida.act()
-    while not jule.to_act:
-        await jule.hear()
-    assert jule.table is not None
-    assert jule.table.seats[0].standin is None
+    await lay(ida)
+    await turn_of(jule)
+    assert standins(jule) == [None, None]
     assert jule.result is None
     await jule.close()
-    while ida.table.seats[0].away is None:
+    while ida.table is None or ida.table.seats[0].away is None:
         await ida.hear()
     assert ida.table.seats[0].away < 60_000
     await ida.close()
+
+
+async def turn_of(page: Page) -> None:
+    while not page.to_act:
+        await page.hear()
+
+
+async def lay(page: Page) -> None:
+    while page.to_act:
+        await page.act()
+
+
+def standins(page: Page) -> list[str | None]:
+    assert page.table is not None
+    return [seat.standin for seat in page.table.seats]

@@ -28,7 +28,7 @@ def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "to_thread", here)
 
 
-# --- as values ---------------------------------------------------------------------------------------------------------
+# --- as values --------------------------------------------------------------------------------------------------------
 
 
 def begun() -> Clocks:
@@ -92,7 +92,7 @@ def at(state: State, entry: log.AnyEntry | None, moment: float) -> None:
     do(state, entry)
 
 
-# --- at a table ----------------------------------------------------------------------------------------------------------
+# --- at a table -------------------------------------------------------------------------------------------------------
 
 
 def table_of_two(clock: str, body: Callable[[Table, Ear, Ear], Awaitable[None]]) -> None:
@@ -114,6 +114,10 @@ def table_of_two(clock: str, body: Callable[[Table, Ear, Ear], Awaitable[None]])
     run(main())
 
 
+def standin(table: Table, seat: int) -> str | None:
+    return table.state.seats[seat].standin
+
+
 def played(table: Table) -> list[int]:
     return [deed.seat for deed in table.state.deeds]
 
@@ -125,12 +129,12 @@ async def seconds(count: float) -> None:
 def test_whoever_runs_out_is_played_on_after_a_grace_time_that_all_can_see() -> None:
     async def body(table: Table, jule: Ear, ida: Ear) -> None:
         await seconds(FAST.store / SECOND + 1)
-        assert table.state.seats[0].standin is None
+        assert standin(table, 0) is None
         comes = table.presence.bot_comes(0)
         assert comes is not None
         assert 0 < comes - table.time.now() < GRACE
         await seconds(GRACE / SECOND)
-        assert table.state.seats[0].standin == "greedy"
+        assert standin(table, 0) == "greedy"
         assert played(table)[0] == 0
         assert table.state.waiting == [1]
         assert table.presence.bot_comes(0) is None
@@ -143,7 +147,7 @@ def test_somebody_whose_bot_plays_has_his_seat_again_when_he_says_so_or_connects
         for way in ("says so", "connects"):
             await table.ask(lambda state: state.stand_in(0))
             assert await settled(table) == [1]  # the bot has played
-            assert table.state.seats[0].standin == "greedy"
+            assert standin(table, 0) == "greedy"
             if way == "says so":
                 await table.ask(lambda state: state.come_back(0), (0,))
             else:
@@ -151,7 +155,7 @@ def test_somebody_whose_bot_plays_has_his_seat_again_when_he_says_so_or_connects
                 table.arrive(jule)
             await act(table, 1)
             assert await settled(table) == [0]
-            assert table.state.seats[0].standin is None
+            assert standin(table, 0) is None
 
     table_of_two("none", body)
 
@@ -172,14 +176,16 @@ def test_an_action_of_ones_own_takes_the_seat_back() -> None:
     state = gathered(2)
     do(state, state.change(None, None, 0))
     do(state, state.begin(0, False))
-    do(state, state.stand_in(0))
+    assert played_by(do(state, state.stand_in(0)), 0) == "greedy"
     assert state.stand_in(0) is None
-    assert state.seats[0].plays == "greedy"
     assert state.play is not None
     entry = state.act(0, [state.play.legal(0)[0]])
     entry.by = 0
-    do(state, entry)
-    assert state.seats[0].plays is None
+    assert played_by(do(state, entry), 0) is None
+
+
+def played_by(state: State, seat: int) -> str | None:
+    return state.seats[seat].plays
 
 
 def test_who_leaves_a_game_in_one_sitting_is_played_on_after_a_minute() -> None:
@@ -187,14 +193,14 @@ def test_who_leaves_a_game_in_one_sitting_is_played_on_after_a_minute() -> None:
         await act(table, 0)
         table.depart(ida)
         await seconds(AWAY / SECOND - 1)
-        assert table.state.seats[1].standin is None
+        assert standin(table, 1) is None
         assert table.presence.bot_comes(1) is not None
         await seconds(2)
-        assert table.state.seats[1].standin == "greedy"
+        assert standin(table, 1) == "greedy"
         assert table.state.waiting == [0]
         table.arrive(ida)
         await seconds(0)
-        assert table.state.seats[1].standin is None
+        assert standin(table, 1) is None
 
     table_of_two("relaxed", body)
 

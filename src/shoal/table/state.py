@@ -7,6 +7,7 @@ state as it is now and return the entry it would make; they change nothing and r
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
+from functools import singledispatchmethod
 from typing import Any, Literal
 
 from shoal.engine.game import BadInput, Event, Game, Result
@@ -165,39 +166,20 @@ class State:
         self.version += 1
         if entry.request is not None:
             self.done.add((entry.by, entry.request))
-        match entry:
-            case log.Opened():
-                self._opened(entry)
-            case log.Taken():
-                self._taken(entry)
-            case log.BotTaken():
-                self._sit(entry.seat, Seat("bot", bot=entry.bot))
-            case log.SeatOpened():
-                self.seats.append(OPEN)
-            case log.Cleared():
-                self._cleared(entry)
-            case log.Changed():
-                self._changed(entry)
-            case log.Begun():
-                self._begun(entry)
-            case log.Acted():
-                self._acted(entry)
-            case log.TakenBack():
-                self._taken_back(entry)
-            case log.StoodIn():
-                self.seats[entry.seat] = replace(self.seats[entry.seat], standin=entry.bot)
-            case log.CameBack():
-                self._came_back(entry)
-            case log.Resumed():
-                self._resumed(entry)
-            case log.Regathered():
-                self._regathered()
+        self._replay(entry)
         if self.clocks is not None and entry.at is not None:
             self.clocks.wait(self.waiting, entry.at)
 
+    @singledispatchmethod
+    def _replay(self, entry: log.AnyEntry) -> None:
+        """What each kind of entry does to the state."""
+        raise AssertionError(entry)  # every kind is registered below
+
+    @_replay.register
     def _opened(self, entry: log.Opened) -> None:
         self.word, self.listed, self.game, self.options = entry.word, entry.listed, entry.game, entry.options
 
+    @_replay.register
     def _taken(self, entry: log.Taken) -> None:
         self._sit(entry.seat, Seat("person", entry.name, entry.avatar, entry.token, entry.person))
         self.people = max(self.people, entry.person + 1)
@@ -207,6 +189,15 @@ class State:
         if self.seats[self.host].kind != "person":
             self.host = entry.seat
 
+    @_replay.register
+    def _bot_taken(self, entry: log.BotTaken) -> None:
+        self._sit(entry.seat, Seat("bot", bot=entry.bot))
+
+    @_replay.register
+    def _seat_opened(self, _: log.SeatOpened) -> None:
+        self.seats.append(OPEN)
+
+    @_replay.register
     def _cleared(self, entry: log.Cleared) -> None:
         gone = entry.seat
         if [seat.kind for seat in self.seats].count("person") == 1 and self.seats[gone].kind == "person":
@@ -221,12 +212,14 @@ class State:
         if self.start is not None and gone <= self.start:
             self.start = None if gone == self.start else self.start - 1
 
+    @_replay.register
     def _changed(self, entry: log.Changed) -> None:
         self.game, self.options, self.start = entry.game, entry.options, entry.start
         self.clock = entry.clock
         for number, bot in entry.bots.items():
             self.seats[number] = replace(self.seats[number], bot=bot)
 
+    @_replay.register
     def _begun(self, entry: log.Begun) -> None:
         self.seats, self.host = [self.seats[old] for old in entry.seats], entry.seats.index(self.host)
         self.sitting += 1
@@ -236,6 +229,7 @@ class State:
         self.taken, self.rotation = None, entry.start
         self.clocks = None if self.play.game.real_time else Clocks.begin(self.clock, len(self.seats))
 
+    @_replay.register
     def _acted(self, entry: log.Acted) -> None:
         assert self.play is not None  # an action is only ever appended in play
         if not self.play.game.real_time:
@@ -261,6 +255,7 @@ class State:
         clocks = None if self.clocks is None else self.clocks.copy()
         self.steps.append(Step(seat, copy_row(self.play.states), len(self.play.actions), len(self.deeds), clocks))
 
+    @_replay.register
     def _taken_back(self, entry: log.TakenBack) -> None:
         assert self.play is not None  # only what was done in play is taken back
         step = self.steps.pop()
@@ -271,17 +266,24 @@ class State:
             Deed(self.version, entry.seat, [undone], self.play.to_act(), kept=step.deeds + 1),
         ]
 
+    @_replay.register
+    def _stood_in(self, entry: log.StoodIn) -> None:
+        self.seats[entry.seat] = replace(self.seats[entry.seat], standin=entry.bot)
+
+    @_replay.register
     def _came_back(self, entry: log.CameBack) -> None:
         self.seats[entry.seat] = replace(self.seats[entry.seat], standin=None)
         if self.clocks is not None and entry.at is not None:
             self.clocks.take_again(entry.seat, entry.at)
 
+    @_replay.register
     def _resumed(self, entry: log.Resumed) -> None:
         self.steps.clear()  # they remember clocks of before
         if self.clocks is not None and entry.at is not None:
             self.clocks.resume(entry.at)
 
-    def _regathered(self) -> None:
+    @_replay.register
+    def _regathered(self, _: log.Regathered) -> None:
         self.play, self.deeds, self.steps, self.clocks = None, [], [], None
         self.seats = [replace(seat, standin=None) for seat in self.seats]
 
@@ -342,10 +344,10 @@ class State:
     def change(
         self, game: str | None, options: dict[str, Any] | None, start: int | None, clock: str | None = None
     ) -> log.Changed:
-        """Another game, other options, another start (-1: drawn), another time control. Options not named stay, or have their defaults
-        again if they cannot stay beside those named (a match of several games, with Superbissig). In real time the pace
-        can change while the game goes on."""
-        paced = self.rules.real_time and self.phase == "playing" and game is None and start is None
+        """Another game, other options, another start (-1: drawn), another time control. Options not named stay, or have
+        their defaults again if they cannot stay beside those named (a match of several games, with Superbissig). In
+        real time the pace can change while the game goes on."""
+        paced = self.rules.real_time and self.phase == "playing" and game is None and start is None and clock is None
         if not paced or set(options or {}) != {"pace"}:
             self._need("gathering")
         chosen = _known_game(game or self.game)
