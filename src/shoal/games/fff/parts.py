@@ -132,6 +132,25 @@ START_PRICE = RAFT_START.stop
 EDITION = START_PRICE + 1
 """Numbers of an edition in all."""
 
+# --- pairs and sets, as actions count them ---------------------------------------------------------------------------
+
+PAIRS = [(a, b) for a in range(1, TRADERS + 1) for b in range(a + 1, TRADERS + 1)]
+"""Pairs of traders, the lower number first."""
+
+
+def _pair_numbers() -> NDArray[np.int16]:
+    numbers = np.full((TRADERS + 1, TRADERS + 1), NONE, np.int16)
+    for number, (a, b) in enumerate(PAIRS):
+        numbers[a, b] = numbers[b, a] = number
+    return numbers
+
+
+PAIR: NDArray[np.int16] = _pair_numbers()
+"""The number of each pair of traders; int16[37, 37]."""
+PAIR_LOW: NDArray[np.int8] = np.array([a for a, _ in PAIRS], np.int8)
+PAIR_HIGH: NDArray[np.int8] = np.array([b for _, b in PAIRS], np.int8)
+
+
 # --- sets of cargo ---------------------------------------------------------------------------------------------------
 
 
@@ -148,3 +167,72 @@ def unpack(goods: int) -> list[int]:
 def write_goods(goods: int) -> str:
     """As records write it: ``1 fluppen 3 fusel``."""
     return " ".join(f"{count} {KINDS[kind]}" for kind, count in enumerate(unpack(goods)) if count)
+
+
+CARGOES = [goods for goods in range(1, 1 << 15) if sum(unpack(goods)) <= MOST_CARGO]
+"""What can be bought at once (FF-31), packed, ascending."""
+
+
+def _cargo_numbers() -> NDArray[np.int16]:
+    numbers = np.full(1 << 15, NONE, np.int16)
+    numbers[CARGOES] = range(len(CARGOES))
+    return numbers
+
+
+CARGO: NDArray[np.int16] = _cargo_numbers()
+"""The number of each such set; int16[32768], by the packed set."""
+CARGO_OF: NDArray[np.int16] = np.array(CARGOES, np.int16)
+
+FORMS = ((1, 1), (1, 2), (2, 2), (2, 3), (2, 4))
+"""Exchanges of one kind for another: how many are given, how many got (FF-34, FF-31)."""
+
+
+def _one(kind: int, count: int = 1) -> int:
+    return count << 3 * kind
+
+
+def _swaps() -> list[tuple[int, int]]:
+    """All exchanges, given and got, packed: one kind for another in every form, the kinds ascending; then one token for
+    two kinds; then two tokens of which at least two are of different kinds for two of other kinds."""
+    kinds = range(len(KINDS))
+    alike = [(_one(x, n), _one(y, m)) for x in kinds for y in kinds if x != y for n, m in FORMS]
+    for_two = [(_one(x), _one(y) + _one(z)) for x in kinds for y in kinds for z in range(y + 1, 5) if x not in (y, z)]
+    twos = [_one(x) + _one(y) for x in kinds for y in range(x, 5)]
+    apart = [(give, get) for give in twos for get in twos if not _share_a_kind(give, get)]
+    return alike + for_two + [swap for swap in apart if swap not in alike]
+
+
+def _share_a_kind(give: int, get: int) -> bool:
+    return any(a and b for a, b in zip(unpack(give), unpack(get), strict=True))
+
+
+SWAPS = _swaps()
+SWAP_GIVE: NDArray[np.int16] = np.array([give for give, _ in SWAPS], np.int16)
+SWAP_GET: NDArray[np.int16] = np.array([get for _, get in SWAPS], np.int16)
+
+FEWEST, MOST_PAID = 3, 5
+"""Tokens that the first and the third fetish cost (FF-35)."""
+
+
+def _payments() -> tuple[list[int], NDArray[np.int16]]:
+    """What a fetish can cost, packed, and where those of each fetish trader and number begin."""
+    found: list[int] = []
+    starts = np.zeros((3, MOST_PAID + 2), np.int16)
+    for trader in range(3):
+        for count in range(FEWEST, MOST_PAID + 1):
+            starts[trader, count] = len(found)
+            found += [goods for goods in CARGOES if _pays(trader, count, sorted(unpack(goods), reverse=True))]
+        starts[trader, MOST_PAID + 1] = len(found)
+    return found, starts
+
+
+def _pays(trader: int, count: int, most_first: list[int]) -> bool:
+    """FF-35: all of one kind; all different; two kinds, 2+1, 2+2, 3+2."""
+    asked = ([count], [1] * count, [(count + 1) // 2, count // 2])[trader]
+    return most_first == asked + [0] * (len(KINDS) - len(asked))
+
+
+PAYMENTS, PAYMENT_FROM = _payments()
+"""The payments of fetish trader type ``SAME + k`` for n tokens are those from ``PAYMENT_FROM[k, n]`` on up to
+``PAYMENT_FROM[k, n + 1]``; int16[3, 7]."""
+PAYMENT_OF: NDArray[np.int16] = np.array(PAYMENTS, np.int16)

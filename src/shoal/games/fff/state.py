@@ -16,6 +16,8 @@ BOUGHT, GOT_FETISH, SOLD, SWAPPED = 1, 2, 4, 8
 """What was done at this visit, as bits of ``done``."""
 LEFT = -2
 """In ``lock``: who locked that trader has left the table."""
+HIDDEN = -2
+"""The phase of a table in a concealed row of which the viewer knows nothing (FF-82)."""
 ABSENT = 32
 """In ``order``: plus a trader, the seat of a player who left while his lock lies on that trader (FF-50)."""
 
@@ -70,6 +72,8 @@ class Table(Fields):
     order: Annotated[Cells, np.int8, 20]
     """Seats, the one on turn first, then as they follow: players, or ABSENT plus a trader; beyond ``seated`` NONE."""
 
+    cut: Int8
+    """The top trader after all cuts: he and the next eleven are in the game (FF-11)."""
     trader: Annotated[Cells, np.int8, 12]
     """The trader of each house, 1..36."""
     house: Annotated[Cells, np.int8, 37]
@@ -125,7 +129,7 @@ class State(Row):
     start: Int8
     tables: Int8
     waiting: Int16
-    """Whom the game waits for, as a bit mask; 0 when it is over."""
+    """Whom the game waits for, as a bit mask; 0 when it is over. In a concealed row only those of the viewer's table."""
     drawing: Int8
     """Whose tiles ``chance`` DRAW is about, else NONE."""
     in_finished: Int8
