@@ -115,7 +115,7 @@ export function tileOf(action: string): Tile {
 /** Everything that can be chosen now. */
 export function tasks(play: Play): Task[] {
   const view = viewOf(play);
-  if (play.seat === null || play.covered || play.snapshot?.result) return [];
+  if (play.seat === null || play.covered || play.snapshot?.result || !view.houses) return [];
   const legal = play.legal;
   const starting = (...verbs: string[]) => legal.filter((action) => verbs.includes(action.split(' ')[0]!));
   const found: Task[] = [];

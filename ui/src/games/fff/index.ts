@@ -11,6 +11,7 @@ import Side from './Side.svelte';
 import Table from './Table.svelte';
 import TextForm from './TextForm.svelte';
 import { count, type Lying, type View } from './view';
+import { words } from './words';
 
 function prompt({ view }: SeatView): Sentence {
   const { phase, points } = view as View;
@@ -34,7 +35,7 @@ function score(play: Play, result: Result): ScoreSheet {
     columns: [
       { label: play.text('money-word'), art: 'florint', values: known((seat) => seat.money) },
       { label: play.text('cargo-word'), art: 'cargo-fish', values: known((seat) => count(seat.cargo)) },
-      { label: play.text('fetishes-word'), art: 'fetish-feather', values: result.scores, total: true },
+      { label: play.text('fetishes'), art: 'fetish-feather', values: result.scores, total: true },
     ],
   };
 }
@@ -50,7 +51,7 @@ const fff: GameModule = {
     const { round, tables, table } = view as View;
     const where: Sentence[] = [];
     if (tables > 1 && table !== null) where.push({ id: 'table-number', args: { table, tables } });
-    if (round) where.push({ id: 'round-now', args: { round } });
+    if (round) where.push({ id: 'round', args: { round } });
     return where;
   },
   tags: (view) => {
@@ -61,7 +62,7 @@ const fff: GameModule = {
   settle: (view) => settle(view as View),
   patch: (shown, event) => patch(shown as Lying, event),
   chain,
-  touched: (events) => ({ touched: touched(events) }),
+  touched: (events, truth) => ({ touched: touched(events, truth as Lying) }),
   quiet: new Set(),
   headline,
   prompt,
@@ -72,6 +73,7 @@ const fff: GameModule = {
     { keys: ['+', '−'], does: 'key-deal' },
   ],
   onKey,
+  words,
   score,
 };
 

@@ -14,15 +14,18 @@ const moved = (rafts: string[], from: string, to: string): string[] => rafts.map
 export function patch(shown: Lying, { kind, who, args }: Event): Lying {
   switch (kind) {
     case 'walk':
-    case 'arrive':
-      return { ...shown, seats: at(shown, who, (seat) => ({ ...seat, here: true, space: (args.space as string) ?? 'harbour' })) };
+      return { ...shown, seats: at(shown, who, (seat) => ({ ...seat, space: args.space as string })) };
+    case 'enter':
+      return { ...shown, seats: at(shown, who, (seat) => ({ ...seat, space: 'harbour' })) };
     case 'ride':
       return { ...shown, rafts: moved(shown.rafts, args.from as string, args.to as string), seats: at(shown, who, (seat) => ({ ...seat, space: args.space as string })) };
     case 'call':
     case 'raft':
       return { ...shown, rafts: moved(shown.rafts, args.from as string, args.to as string) };
-    case 'push':
-      return { ...shown, seats: at(shown, args.player as number, (seat) => ({ ...seat, space: args.to as string })) };
+    case 'push': {
+      const seats = at(shown, args.player as number, (seat) => ({ ...seat, space: args.space as string }));
+      return { ...shown, seats, rafts: typeof args.from === 'string' ? moved(shown.rafts, args.from, args.to as string) : shown.rafts };
+    }
     case 'price':
       return { ...shown, prices: shown.prices.map((price, kind) => (KINDS[kind] === (args.kind as Kind) ? (args.to as number) : price)) };
     default:
@@ -31,7 +34,8 @@ export function patch(shown: Lying, { kind, who, args }: Event): Lying {
 }
 
 /** Spaces where something changed, each once. */
-export function touched(events: Event[]): string[] {
-  const places = events.flatMap(({ args }) => [args.space, args.to, args.house, args.other].filter((each): each is string => typeof each === 'string'));
+export function touched(events: Event[], view: View): string[] {
+  const houses = (trader: unknown) => view.houses?.find((each) => each.trader === trader)?.house;
+  const places = events.flatMap(({ args }) => [args.space, args.to, houses(args.trader), houses(args.other)].filter((each): each is string => typeof each === 'string'));
   return [...new Set(places)];
 }

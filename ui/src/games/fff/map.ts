@@ -120,7 +120,7 @@ function apart(p: Point, a: Point, b: Point): number {
 
 /** Where a name so wide has most room on its land; null where it has none. */
 export function roomFor(board: BoardOf, outline: [number, number][], wide: number): Point | null {
-  const ways = board.connections.map(([a, b]) => [spaceOf(board, a), spaceOf(board, b)] as const);
+  const ways: (readonly [Point, Point])[] = [...board.connections.map(([a, b]) => [spaceOf(board, a), spaceOf(board, b)] as const), ...board.landings.map((landing) => [spaceOf(board, landing.space), landing] as const)];
   const room = (p: Point): number => {
     const houses = board.spaces.filter(({ kind }) => kind !== 'path').map((space) => Math.max(Math.abs(p.x - space.x) - 62, Math.abs(p.y - space.y - 5) - 66));
     return Math.min(...houses, ...ways.map(([a, b]) => apart(p, a, b) - 20));

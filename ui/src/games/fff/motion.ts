@@ -2,6 +2,7 @@
 import type { Event } from '../../lib/messages';
 import { animate, OUT, SWIM, type Step } from '../../lib/motion';
 import type { Stage } from '../shape';
+import type { Lying } from './view';
 
 const HOP = 260;
 const RIDE = 420;
@@ -47,7 +48,7 @@ export function chain(events: Event[], stage: Stage): Step[] {
         glides(event, HOP, [[figure(who), figure(who)]]);
         break;
       case 'push':
-        glides(event, HOP, [[figure(args.player), figure(args.player)]]);
+        glides(event, args.from ? RIDE : HOP, [[figure(args.player), figure(args.player)], ...(args.from ? [[raft(args.from), raft(args.to)] as [string, string]] : [])]);
         break;
       case 'ride':
         glides(event, RIDE, [[figure(who), figure(who)], [raft(args.from), raft(args.to)]]);
@@ -61,8 +62,9 @@ export function chain(events: Event[], stage: Stage): Step[] {
         break;
       case 'produce':
         then(GROW, (ms) => {
-          stage.patch(event);
-          for (const house of String(args.houses ?? args.house ?? '').split(' ')) animate(find(`.world [data-goods="${house}"]`), [{ opacity: 0.2 }, { opacity: 1 }], ms, OUT);
+          const there = (stage.truth as Lying).houses.find(({ trader }) => trader === args.trader);
+          if (there) stage.show((shown) => ({ ...shown, houses: (shown as Lying).houses.map((house) => (house.trader === there.trader ? { ...house, goods: there.goods } : house)) }));
+          animate(find(`.world [data-goods="${there?.house}"]`), [{ opacity: 0.2 }, { opacity: 1 }], ms, OUT);
         });
         break;
       default:

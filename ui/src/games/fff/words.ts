@@ -1,6 +1,7 @@
 /** How spaces, landings and the words of a choice are called and drawn. */
 import type { Play } from '../../lib/play.svelte';
 import { preferences } from '../../lib/preferences.svelte';
+import type { Args } from '../../lib/text.svelte';
 import { viewOf, type Entry, type Task, type Word } from './choosing.svelte';
 import { componentsOf } from './components.svelte';
 import { CARGO_ART, goodsOf, HOUSE_ART, isKind, KINDS, TILE_ART, tokens, type Fetish, type Kind, type Rise, type Tile, type Trader } from './view';
@@ -19,23 +20,24 @@ export const short = (trader: Trader): string => trader.name.split(' ').at(-1)!;
 export function spaceName(play: Play, id: string): string {
   const trader = traderAt(play, id);
   if (trader) return trader.name;
-  return play.text('space-name', { kind: id === 'harbour' ? 'harbour' : id.startsWith('b') ? 'bridge' : id.startsWith('p') ? 'path' : 'house', number: id.slice(1) || id });
+  const kind = id === 'harbour' ? 'harbour' : id.startsWith('b') ? 'bridge' : id.startsWith('p') ? 'path' : 'house';
+  return play.text('space', { kind, number: kind === 'house' ? id : id.slice(1) });
 }
 
 /** A landing is called after its space. */
 export function landingName(play: Play, id: string): string {
   const space = componentsOf(play)?.board.landings.find((landing) => landing.id === id)?.space;
-  return play.text('landing-name', { number: id.slice(1), space: space ? spaceName(play, space) : id });
+  return play.text('landing', { number: id.slice(1), space: space ? spaceName(play, space) : id });
 }
 
-export const kindName = (play: Play, kind: Kind): string => play.text('kind-name', { kind });
+export const kindName = (play: Play, kind: Kind): string => play.text('kind', { kind });
 export const fetishName = (play: Play, fetish: Fetish): string => play.text('fetish-name', { fetish });
 export const tileName = (play: Play, tile: Tile): string => play.text('tile-name', { tile });
 
 /** "2 Fenchel und 1 Fusel", in words. */
 export function goodsName(play: Play, text: string): string {
   const goods = goodsOf(text);
-  const parts = KINDS.flatMap((kind, at) => (goods[at] ? [play.text('so-many', { count: goods[at]!, kind })] : []));
+  const parts = KINDS.flatMap((kind, at) => (goods[at] ? [play.text('goods', { count: goods[at]!, kind })] : []));
   return parts.length ? new Intl.ListFormat(preferences.language, { type: 'conjunction' }).format(parts) : play.text('no-goods');
 }
 
@@ -62,7 +64,7 @@ export function label(play: Play, task: Task, path: Word[], at: number): Label {
     case 'kind':
       return { text: kindName(play, of as Kind), art: [CARGO_ART[of as Kind]], ...after(play, task, path, at) };
     case 'way':
-      return { text: play.text('way-name', { way: of }), art: [of === 'raise' ? 'i-up' : 'i-down'] };
+      return { text: play.text('way', { way: of }), art: [of === 'raise' ? 'i-up' : 'i-down'] };
     case 'trader': {
       const trader = traderOf(play, Number(of));
       return { text: trader ? `${of} ${trader.name}` : of, art: trader ? [HOUSE_ART[trader.kind]] : [] };
@@ -91,6 +93,19 @@ function after(play: Play, task: Task, path: Word[], at: number): { after?: stri
   const up = path[0] === 'way:raise' ? true : path[0] === 'way:lower' ? false : null;
   const rises = (viewOf(play).bonus[0]?.rises ?? []).filter((rise) => rise.kind === kind && (up === null || rise.to > rise.from === up));
   return rises.length === 1 ? { after: change(rises[0]!) } : {};
+}
+
+/** What the server leaves to the page in an event or a refusal: names of traders and of other players. */
+export function words(args: Record<string, unknown>, play: Play): Args {
+  const found: Args = {};
+  const named = (of: unknown): string => (typeof of === 'number' ? (traderOf(play, of)?.name ?? 'none') : 'none');
+  if ('trader' in args) found.name = named(args.trader);
+  if ('other' in args) found.other_name = named(args.other);
+  if (typeof args.player === 'number') {
+    found.player_name = play.name(args.player);
+    found.player_me = play.isMe(args.player) ? 'yes' : 'no';
+  }
+  return found;
 }
 
 export const change = ({ from, to }: Rise): string => `${from} → ${to}`;

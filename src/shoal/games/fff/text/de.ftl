@@ -892,7 +892,10 @@ after-how = { $tiles ->
 
 ## Am Tisch: handeln
 
-sells = verkauft
+sells = { $lying ->
+    [0] verkauft, nichts liegt hier
+   *[other] verkauft, { $lying } liegt hier
+}
 wants = sucht
 takes-one = nimmt 1
 gives-two = gibt 2

@@ -867,7 +867,10 @@ after-how = { $tiles ->
 
 ## At the table: trading
 
-sells = sells
+sells = { $lying ->
+    [0] sells, none here
+   *[other] sells, { $lying } here
+}
 wants = wants
 takes-one = takes 1
 gives-two = gives 2
