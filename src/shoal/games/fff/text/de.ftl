@@ -352,8 +352,10 @@ bot-random = läuft, wohin das Floß ihn trägt
     .name = Stint
 bot-greedy = nimmt, was der nächste Halt bringt
     .name = Sprotte
-bot-planner = plant ganze Züge bis zum nächsten Fetisch
+bot-merchant = sammelt, was der nächste Fetisch kostet
     .name = Makrele
+bot-planner = plant ganze Züge voraus
+    .name = Hecht
 
 ## Was geschieht
 
@@ -596,7 +598,7 @@ why-three-fetishes = Drei verschiedene Fetische haben die Fee Fabula befreit.
 
 ## Was nicht geht: was, dann warum
 
-refuse-game-over = Das Spiel ist aus.
+refuse-over = Das Spiel ist aus.
     .why = Die Fee Fabula ist frei.
 refuse-out-of-the-game = Du bist schon am Ziel.
     .why = Mit drei Fetischen verlässt man den Tisch.
@@ -640,7 +642,7 @@ refuse-no-trader-here = Hier wohnt niemand.
     .why = Haltmachen kannst du an einem der zwölf Häuser.
 refuse-began-here = Hier hast du deinen Zug begonnen.
     .why = Vor dem nächsten Handel musst du erst zu jemand anderem.
-refuse-trader-locked = { trader } ist gesperrt.
+refuse-trader-locked = Hier ist gerade zu.
     .why = Eine Runde lang handelt hier niemand.
 refuse-one-table = Es gibt nur diesen einen Tisch.
     .why = Zwei Tische gibt es ab sechs, drei ab elf Leuten.
@@ -722,7 +724,7 @@ refuse-no-tile = Dieses Plättchen hast du nicht: { tile-name }.
     .why = Spielen kannst du, was du auf der Hand hast.
 refuse-only-moving = Dafür ist es zu spät.
     .why = Bewegung hilft nur, solange du dich bewegst.
-refuse-locked-already = { trader } ist schon gesperrt.
+refuse-locked-already = Schon gesperrt.
     .why = Ein Schloss je Haus genügt.
 refuse-stands-here = Hier stehst du selbst.
     .why = Beim Gehen sperrst du ein anderes Haus.

@@ -322,8 +322,10 @@ bot-random = goes wherever the raft takes it
     .name = Smelt
 bot-greedy = takes what the next stop brings
     .name = Sprat
-bot-planner = plans whole turns up to the next fetish
+bot-merchant = collects what the next fetish costs
     .name = Mackerel
+bot-planner = plans whole turns ahead
+    .name = Pike
 
 ## What happens
 
@@ -572,7 +574,7 @@ why-three-fetishes = Three different fetishes have freed the fairy Fabula.
 
 ## What cannot be done: what, then why
 
-refuse-game-over = The game is over.
+refuse-over = The game is over.
     .why = The fairy Fabula is free.
 refuse-out-of-the-game = You are done already.
     .why = With three fetishes one leaves the table.
@@ -616,7 +618,7 @@ refuse-no-trader-here = Nobody lives here.
     .why = You can stop at one of the twelve houses.
 refuse-began-here = You began your turn here.
     .why = Before you deal again you have to go to somebody else.
-refuse-trader-locked = Locked: { trader }.
+refuse-trader-locked = This one is closed now.
     .why = For a round nobody deals here.
 refuse-one-table = There is only this one table.
     .why = There are two tables from six players on, three from eleven.
@@ -698,7 +700,7 @@ refuse-no-tile = You do not have this tile: { tile-name }.
     .why = You can play what you have in hand.
 refuse-only-moving = It is too late for that.
     .why = Movement only helps while you are moving.
-refuse-locked-already = Locked already: { trader }.
+refuse-locked-already = Locked already.
     .why = One lock a house will do.
 refuse-stands-here = You stand here yourself.
     .why = While moving you lock another house.
