@@ -30,6 +30,7 @@ from shoal.games.fff.parts import (
     KINDS,
     LANDINGS,
     LOWER_VALUE,
+    MOST_CARGO,
     NONE,
     PAYMENTS,
     SAME,
@@ -41,6 +42,7 @@ from shoal.games.fff.parts import (
 )
 from shoal.games.fff.reach import reach
 from shoal.games.fff.state import (
+    ABSENT,
     AFTER,
     BOUGHT,
     CHOOSE,
@@ -128,7 +130,7 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
 def _table(s: Any, table: Any) -> dict[str, Any]:
     """What lies open at a table, and whose turn it is."""
     e = s.edition
-    order = [seat for seat in table.order[: table.seated].tolist() if seat < rules.ABSENT]
+    order = [seat for seat in table.order[: table.seated].tolist() if seat < ABSENT]
     done = int(table.done)
     return {
         "phase": PHASES[int(table.phase)],
@@ -259,8 +261,8 @@ def _offers(states: Any, i: int, player: int) -> dict[str, Any]:
             swaps.append({"action": write(action), "give": unpack(give), "get": unpack(get)})
         elif rules.FETISH <= action < rules.PRODUCE:
             fetish, payment = divmod(action - rules.FETISH, len(PAYMENTS))
-            give = unpack(PAYMENTS[payment])
-            fetishes.append({"action": write(action), "fetish": FETISHES[fetish], "give": give})
+            price = unpack(PAYMENTS[payment])
+            fetishes.append({"action": write(action), "fetish": FETISHES[fetish], "give": price})
     s = states[i]
     return {
         "buy": _to_buy(s, player, set(legal)),
@@ -303,7 +305,7 @@ def _to_sell(states: Any, i: int, player: int, legal: set[int]) -> dict[str, Any
         "kind": KINDS[kind],
         "price": int(rules.price_of(s.edition, table, kind)),
         "after": int(rules.price_of(tried[0].edition, tried[0].table[s.seat[player].table], kind)),
-        "most": sum(rules.SELL + rules.MOST_CARGO * kind + number in legal for number in range(rules.MOST_CARGO)),
+        "most": sum(rules.SELL + MOST_CARGO * kind + number in legal for number in range(MOST_CARGO)),
     }
 
 
