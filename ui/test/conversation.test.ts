@@ -3,18 +3,18 @@ import { backoff, Outbox, take, type Request, type Snapshot } from '../src/lib/c
 import type { Changed, Event, Happened, SeatView, TableInfo, Whole } from '../src/lib/messages';
 
 const table: TableInfo = {
-  id: 'kaimauer', name: 'Kaimauer', phase: 'playing', game: 'fischfutter', options: {}, start: null, host: 0, sitting: 1, best: null, preparing: null, waits_for: [], far: false,
+  id: 'kaimauer', name: 'Kaimauer', phase: 'playing', game: 'fischfutter', options: {}, start: null, clock: 'none', host: 0, sitting: 1, best: null, preparing: null, waits_for: [], far: false,
   seats: [
-    { kind: 'person', name: 'Lotte', avatar: 'octopus', bot: null, here: true, ping: null, dots: null },
-    { kind: 'bot', name: null, avatar: null, bot: 'greedy', here: true, ping: null, dots: null },
+    { kind: 'person', name: 'Lotte', avatar: 'octopus', bot: null, here: true, standin: null, away: null, ping: null, dots: null },
+    { kind: 'bot', name: null, avatar: null, bot: 'greedy', here: true, standin: null, away: null, ping: null, dots: null },
   ],
 };
 const view = (n: number): SeatView => ({ seat: 0, view: { n }, to_act: false, legal: [], undo: false });
 const lay: Event = { kind: 'lay', who: 1, args: { side: 'B3', turns: 0 }, style: '' };
 const undone: Event = { kind: 'undone', who: 1, args: {}, style: '' };
-const whole: Whole = { type: 'whole', version: 7, table, mine: [0], views: [view(7)], waiting: [1], log: [], result: null };
-const happened = (version: number, views: SeatView[] = [view(version)]): Happened => ({ type: 'happened', version, by: 1, events: [lay], views, waiting: [0], result: null, kept: null });
-const changed = (version: number, change: Partial<TableInfo> = {}): Changed => ({ type: 'changed', version, table: { ...table, ...change } });
+const whole: Whole = { type: 'whole', version: 7, table, mine: [0], views: [view(7)], waiting: [1], log: [], result: null, times: null };
+const happened = (version: number, views: SeatView[] = [view(version)]): Happened => ({ type: 'happened', version, by: 1, events: [lay], views, waiting: [0], result: null, kept: null, times: null });
+const changed = (version: number, change: Partial<TableInfo> = {}): Changed => ({ type: 'changed', version, table: { ...table, ...change }, times: null });
 
 const known = (): Snapshot => {
   const taken = take(null, whole);

@@ -58,9 +58,11 @@ class Presence:
         return None if person is None else self._away.get(person)
 
     def may_offer(self, seat: int) -> bool:
-        """Whether those at the table may let a bot play for this seat: its person is away long enough."""
-        since = self.away_since(seat) if seat < len(self._table.state.seats) else None
-        return since is not None and self._table.time.now() - since >= AWAY
+        """Whether those at the table may let a bot play for this seat: its person is away long enough, and nobody
+        agreed to play over days."""
+        state = self._table.state
+        since = self.away_since(seat) if seat < len(state.seats) else None
+        return since is not None and state.clock != "days" and self._table.time.now() - since >= AWAY
 
     def bot_comes(self, seat: int) -> float | None:
         """The moment at which a bot plays on for this seat, as things stand; None: none will."""

@@ -1,5 +1,5 @@
 /** The table as this browser knows it, and what each message makes of it. Pure: no socket, no clock (docs/protocol.md). */
-import type { ClockBack, Event, Hello, Result, SeatView, TableInfo, ToPage, ToServer } from './messages';
+import type { ClockBack, Event, Hello, Result, SeatView, TableInfo, Times, ToPage, ToServer } from './messages';
 
 export interface Snapshot {
   version: number;
@@ -9,6 +9,8 @@ export interface Snapshot {
   waiting: number[];
   log: Event[][];
   result: Result | null;
+  /** Clocks and coming bots, as they stood when this was sent. */
+  times: Times | null;
 }
 
 export type Request = Exclude<ToServer, Hello | ClockBack>;
@@ -39,6 +41,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
         waiting: m.waiting,
         log: [...(m.kept === null ? now.log : now.log.slice(0, m.kept)), m.events],
         result: m.result,
+        times: m.views.length ? m.times : now.times,
       };
       return { kind: 'next', now: next, events: m.events, fresh: false };
     }
@@ -54,6 +57,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
         ...now,
         version: m.version,
         table: m.table,
+        times: m.times,
         ...(gathering ? { views: [], waiting: [], log: [], result: null } : {}),
       };
       return { kind: 'next', now: next, events: [], fresh: false };

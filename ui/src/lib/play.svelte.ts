@@ -61,6 +61,8 @@ export class Play {
   readonly count = new Count();
 
   #live: Live;
+  /** When the newest times came. */
+  #timesAt = 0;
   #queue = new Queue((idle) => (this.idle = idle));
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
   #stripTimer: ReturnType<typeof setTimeout> | undefined;
@@ -149,6 +151,28 @@ export class Play {
 
   get legal(): string[] {
     return this.seatView?.legal ?? [];
+  }
+
+  /** Milliseconds left on the clock of a seat, at this moment of the page's clock; null where there is none. */
+  left(seat: number, now: number): number | null {
+    const left = this.snapshot?.times?.left[seat] ?? null;
+    return left === null || !this.waiting.includes(seat) ? left : Math.max(0, left - (now - this.#timesAt));
+  }
+
+  /** Milliseconds until a bot plays on for a seat, as things stand; null if none will. */
+  botIn(seat: number, now: number): number | null {
+    const left = this.snapshot?.times?.bot_in[seat] ?? null;
+    return left === null ? null : Math.max(0, left - (now - this.#timesAt));
+  }
+
+  isAway(seat: number): boolean {
+    return this.table.seats[seat]!.away !== null;
+  }
+
+  /** How many milliseconds the person of a seat is away, at this moment; null if he is here. */
+  awayFor(seat: number, now: number): number | null {
+    const away = this.table.seats[seat]!.away;
+    return away === null ? null : away + Math.max(0, now - this.#timesAt);
   }
 
   /** The seat of mine whose last decision can be taken back, null if there is none. */
@@ -332,6 +356,7 @@ export class Play {
       fresh = true;
     }
     this.snapshot = now;
+    this.#timesAt = performance.now();
     if (now.table.waits_for.length) this.count.stop();
     if (!now.result) this.bestBefore = now.table.best;
     if (!this.legal.includes(this.choice ?? '') && !this.#stillMine(this.choice)) this.choice = null;

@@ -124,6 +124,17 @@ who-sits = Wer sitzt am Tisch?
 how-played = Wie wird gespielt?
 from-file = Aus einer Datei …
 own-text = eigener
+time-control = Bedenkzeit
+clock-none = ohne Uhr
+    .hint = Alle nehmen sich die Zeit, die sie brauchen.
+clock-relaxed = gemütlich
+    .hint = 5 Minuten, und 1 Minute mehr mit jeder Entscheidung
+clock-normal = normal
+    .hint = 3 Minuten, und 30 Sekunden mehr mit jeder Entscheidung
+clock-fast = flott
+    .hint = 1 Minute, und 10 Sekunden mehr mit jeder Entscheidung
+clock-days = über Tage
+    .hint = 3 Tage für jede Entscheidung
 who-starts = Wer fängt an
 drawn = gelost
 seat-open = Noch frei
@@ -192,6 +203,23 @@ did-undone = { $me ->
     .log = nimmt das zurück
 acts-now = ist dran
 away = weg
+since-minutes = seit { $minutes } Min.
+bot-plays = Bot spielt
+bot-comes = { $me ->
+    [yes] Deine Zeit ist um. Gleich spielt ein Bot für dich weiter.
+   *[no] { $name } lässt auf sich warten. Gleich spielt ein Bot weiter.
+}
+bot-offer = { $name } ist weg. Übernimmt ein Bot?
+yes-please = Ja
+bot-plays-for-you = Ein Bot spielt für dich
+    .why = Du kannst deinen Platz jederzeit wiederhaben.
+play-again-myself = Selbst weiterspielen
+bot-for-me = Ein Bot spielt für mich
+time-left = noch { $left }
+days-and-hours = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} { $hours } Std.
 you-act = Du bist dran
 your-turn = Du bist dran.
 thinks = { $count ->
@@ -252,6 +280,8 @@ refuse-nothing-to-undo = Es gibt nichts zurückzunehmen.
     .why = Nur den eigenen letzten Zug, solange danach niemand gezogen hat.
 refuse-undo-shown = Das geht nicht zurück.
     .why = Es hat etwas gezeigt, das verdeckt war.
+refuse-not-away = So lange ist da niemand weg.
+    .why = Nach einer Minute kann ein Bot übernehmen.
 refuse-no-seat = Dieser Platz ist nicht frei.
 refuse-not-your-seat = Das ist nicht dein Platz.
 refuse-waits = Der Tisch wartet auf { $who }.

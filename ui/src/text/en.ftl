@@ -124,6 +124,17 @@ who-sits = Who is at the table?
 how-played = How is it played?
 from-file = From a file …
 own-text = your own
+time-control = Thinking time
+clock-none = no clock
+    .hint = Everybody takes the time they need.
+clock-relaxed = relaxed
+    .hint = 5 minutes, and 1 minute more with every decision
+clock-normal = normal
+    .hint = 3 minutes, and 30 seconds more with every decision
+clock-fast = fast
+    .hint = 1 minute, and 10 seconds more with every decision
+clock-days = over days
+    .hint = 3 days for every decision
 who-starts = Who starts
 drawn = drawn
 seat-open = Still free
@@ -187,6 +198,23 @@ did-undone = { $me ->
     .log = takes it back
 acts-now = has the turn
 away = away
+since-minutes = for { $minutes } min
+bot-plays = a bot plays
+bot-comes = { $me ->
+    [yes] Your time is up. Soon a bot plays on for you.
+   *[no] { $name } keeps us waiting. Soon a bot plays on.
+}
+bot-offer = { $name } is away. Shall a bot take over?
+yes-please = Yes
+bot-plays-for-you = A bot plays for you
+    .why = You can have your seat back at any moment.
+play-again-myself = Play on myself
+bot-for-me = Let a bot play for me
+time-left = { $left } left
+days-and-hours = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} { $hours } h
 you-act = Your turn
 your-turn = Your turn.
 thinks = { $count ->
@@ -247,6 +275,8 @@ refuse-nothing-to-undo = There is nothing to take back.
     .why = Only your own last move, while nobody else has acted.
 refuse-undo-shown = That cannot be taken back.
     .why = It showed something that was hidden.
+refuse-not-away = Nobody is away for so long.
+    .why = A bot may take over after one minute.
 refuse-no-seat = This seat is not free.
 refuse-not-your-seat = That is not your seat.
 refuse-waits = The table waits for { $who }.
