@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.engine.game import BadInput, Notation, Option, Reason
-from shoal.games.fff import rules
+from shoal.games.fff import codes
 from shoal.games.fff.edition import DEFAULT, edition_names, numbers
+from shoal.games.fff.hands import fetishes_of
 from shoal.games.fff.parts import (
     CARGO_OF,
     FETISHES,
@@ -26,6 +27,7 @@ from shoal.games.fff.parts import (
     unpack,
     write_goods,
 )
+from shoal.games.fff.tiles import tile_of
 
 # --- options --------------------------------------------------------------------------------------------------------
 
@@ -38,7 +40,7 @@ OPTIONS = (
 
 
 def encode(options: Mapping[str, Any]) -> NDArray[np.int64]:
-    """[traders 1-12, may stay, places, the edition's numbers], as ``rules.setup`` takes them (``parts.EDITION_FROM``).
+    """[traders 1-12, may stay, places, the edition's numbers], as ``codes.setup`` takes them (``parts.EDITION_FROM``).
     ``BadInput`` if there is no such edition, if it is wrong, or for two places."""
     if options["places"] == 2:
         raise BadInput('option "places" is 2; it can be 1 or 3 (FF-70)')
@@ -92,73 +94,73 @@ parse, write = NOTATION.parse, NOTATION.write
 # --- refusals -------------------------------------------------------------------------------------------------------
 
 REASONS = {
-    rules.GAME_OVER: Reason("refuse-over", "FF-70"),
-    rules.OUT_OF_THE_GAME: Reason("refuse-out-of-the-game", "FF-70"),
-    rules.NOT_YOUR_TURN: Reason("refuse-not-your-turn", "FF-20"),
-    rules.KEEP_FIRST: Reason("refuse-keep-first", "FF-10"),
-    rules.OTHERS_KEEP: Reason("refuse-others-keep", "FF-10"),
-    rules.CHOOSE_FIRST: Reason("refuse-choose-first", "FF-35"),
-    rules.NOTHING_TO_KEEP: Reason("refuse-nothing-to-keep", "FF-10"),
-    rules.NOT_DRAWN: Reason("refuse-not-drawn", "FF-10"),
-    rules.NOT_MOVING: Reason("refuse-not-moving", "FF-26"),
-    rules.NO_POINTS: Reason("refuse-no-points", "FF-20"),
-    rules.NOT_NEXT: Reason("refuse-not-next", "FF-21"),
-    rules.SPACE_LOCKED: Reason("refuse-space-locked", "FF-50"),
-    rules.NO_WAY_BACK: Reason("refuse-no-way-back", "FF-22"),
-    rules.NO_RAFT_HERE: Reason("refuse-no-raft-here", "FF-23"),
-    rules.NO_FREE_LANDING: Reason("refuse-no-free-landing", "FF-23"),
-    rules.NO_SUCH_LANDING: Reason("refuse-no-such-landing", "FF-7"),
-    rules.HARBOUR_IS_ONE: Reason("refuse-harbour-is-one", "FF-24"),
-    rules.NO_RAFT_THERE: Reason("refuse-no-raft-there", "FF-25"),
-    rules.NO_MONEY_TO_CALL: Reason("refuse-no-money-to-call", "FF-25"),
-    rules.LAST_POINT: Reason("refuse-last-point", "FF-22"),
-    rules.NO_TRADER_HERE: Reason("refuse-no-trader-here", "FF-26"),
-    rules.BEGAN_HERE: Reason("refuse-began-here", "FF-22"),
-    rules.TRADER_LOCKED: Reason("refuse-trader-locked", "FF-50"),
-    rules.ONE_TABLE: Reason("refuse-one-table", "FF-81"),
-    rules.NO_SUCH_TABLE: Reason("refuse-no-such-table", "FF-81"),
-    rules.SITS_THERE: Reason("refuse-sits-there", "FF-81"),
-    rules.NOT_IN_HARBOUR: Reason("refuse-not-in-harbour", "FF-81"),
-    rules.NEW_HERE: Reason("refuse-new-here", "FF-81"),
-    rules.STOP_INSTEAD: Reason("refuse-stop-instead", "FF-30"),
-    rules.MUST_LEAVE: Reason("refuse-must-leave", "FF-22"),
-    rules.TRADE_FIRST: Reason("refuse-trade-first", "FF-30"),
-    rules.BONUS_FIRST: Reason("refuse-bonus-first", "FF-30"),
-    rules.NOT_TRADING: Reason("refuse-not-trading", "FF-30"),
-    rules.ONCE_A_VISIT: Reason("refuse-once-a-visit", "FF-33"),
-    rules.SELLS_NOTHING: Reason("refuse-sells-nothing", "FF-32"),
-    rules.NOT_LYING: Reason("refuse-not-lying", "FF-32"),
-    rules.ONE_ONLY: Reason("refuse-one-only", "FF-34"),
-    rules.SUPPLY_LACKS: Reason("refuse-supply-lacks", "FF-34"),
-    rules.HANDS_FULL: Reason("refuse-hands-full", "FF-31"),
-    rules.NO_MONEY: Reason("refuse-no-money", "FF-32"),
-    rules.NOT_DEMANDED: Reason("refuse-not-demanded", "FF-33"),
-    rules.NOT_OWNED: Reason("refuse-not-owned", "FF-33"),
-    rules.NO_EXCHANGE: Reason("refuse-no-exchange", "FF-34"),
-    rules.OTHER_SIGNS: Reason("refuse-other-signs", "FF-34"),
-    rules.OTHER_NUMBER: Reason("refuse-other-number", "FF-34"),
-    rules.NOT_DEARER: Reason("refuse-not-dearer", "FF-34"),
-    rules.NO_FETISHES_HERE: Reason("refuse-no-fetishes-here", "FF-35"),
-    rules.FETISH_OWNED: Reason("refuse-fetish-owned", "FF-35"),
-    rules.FETISH_GONE: Reason("refuse-fetish-gone", "FF-35"),
-    rules.OTHER_PRICE: Reason("refuse-other-price", "FF-35"),
-    rules.NOTHING_TO_PASS: Reason("refuse-nothing-to-pass", "FF-30"),
-    rules.CANNOT_DECLINE: Reason("refuse-cannot-decline", "FF-60"),
-    rules.NO_SUCH_BONUS: Reason("refuse-no-such-bonus", "FF-60"),
-    rules.NOT_IN_GAME: Reason("refuse-not-in-game", "FF-11"),
-    rules.NO_BUYER_SELLER: Reason("refuse-no-buyer-seller", "FF-60"),
-    rules.THIS_TRADER: Reason("refuse-this-trader", "FF-60"),
-    rules.FETISH_TRADER: Reason("refuse-fetish-trader", "FF-60"),
-    rules.LANDING_TAKEN: Reason("refuse-landing-taken", "FF-60"),
-    rules.NO_FIGURE: Reason("refuse-no-figure", "FF-60"),
-    rules.OWN_FIGURE: Reason("refuse-own-figure", "FF-60"),
-    rules.SAME_FIGURE: Reason("refuse-same-figure", "FF-60"),
-    rules.NO_TILE: Reason("refuse-no-tile", "FF-50"),
-    rules.ONLY_MOVING: Reason("refuse-only-moving", "FF-50"),
-    rules.LOCKED_ALREADY: Reason("refuse-locked-already", "FF-50"),
-    rules.STANDS_HERE: Reason("refuse-stands-here", "FF-50"),
-    rules.NOT_ENTERED: Reason("refuse-not-entered", "FF-50"),
-    rules.HE_HAS_NONE: Reason("refuse-he-has-none", "FF-50"),
+    codes.GAME_OVER: Reason("refuse-over", "FF-70"),
+    codes.OUT_OF_THE_GAME: Reason("refuse-out-of-the-game", "FF-70"),
+    codes.NOT_YOUR_TURN: Reason("refuse-not-your-turn", "FF-20"),
+    codes.KEEP_FIRST: Reason("refuse-keep-first", "FF-10"),
+    codes.OTHERS_KEEP: Reason("refuse-others-keep", "FF-10"),
+    codes.CHOOSE_FIRST: Reason("refuse-choose-first", "FF-35"),
+    codes.NOTHING_TO_KEEP: Reason("refuse-nothing-to-keep", "FF-10"),
+    codes.NOT_DRAWN: Reason("refuse-not-drawn", "FF-10"),
+    codes.NOT_MOVING: Reason("refuse-not-moving", "FF-26"),
+    codes.NO_POINTS: Reason("refuse-no-points", "FF-20"),
+    codes.NOT_NEXT: Reason("refuse-not-next", "FF-21"),
+    codes.SPACE_LOCKED: Reason("refuse-space-locked", "FF-50"),
+    codes.NO_WAY_BACK: Reason("refuse-no-way-back", "FF-22"),
+    codes.NO_RAFT_HERE: Reason("refuse-no-raft-here", "FF-23"),
+    codes.NO_FREE_LANDING: Reason("refuse-no-free-landing", "FF-23"),
+    codes.NO_SUCH_LANDING: Reason("refuse-no-such-landing", "FF-7"),
+    codes.HARBOUR_IS_ONE: Reason("refuse-harbour-is-one", "FF-24"),
+    codes.NO_RAFT_THERE: Reason("refuse-no-raft-there", "FF-25"),
+    codes.NO_MONEY_TO_CALL: Reason("refuse-no-money-to-call", "FF-25"),
+    codes.LAST_POINT: Reason("refuse-last-point", "FF-22"),
+    codes.NO_TRADER_HERE: Reason("refuse-no-trader-here", "FF-26"),
+    codes.BEGAN_HERE: Reason("refuse-began-here", "FF-22"),
+    codes.TRADER_LOCKED: Reason("refuse-trader-locked", "FF-50"),
+    codes.ONE_TABLE: Reason("refuse-one-table", "FF-81"),
+    codes.NO_SUCH_TABLE: Reason("refuse-no-such-table", "FF-81"),
+    codes.SITS_THERE: Reason("refuse-sits-there", "FF-81"),
+    codes.NOT_IN_HARBOUR: Reason("refuse-not-in-harbour", "FF-81"),
+    codes.NEW_HERE: Reason("refuse-new-here", "FF-81"),
+    codes.STOP_INSTEAD: Reason("refuse-stop-instead", "FF-30"),
+    codes.MUST_LEAVE: Reason("refuse-must-leave", "FF-22"),
+    codes.TRADE_FIRST: Reason("refuse-trade-first", "FF-30"),
+    codes.BONUS_FIRST: Reason("refuse-bonus-first", "FF-30"),
+    codes.NOT_TRADING: Reason("refuse-not-trading", "FF-30"),
+    codes.ONCE_A_VISIT: Reason("refuse-once-a-visit", "FF-33"),
+    codes.SELLS_NOTHING: Reason("refuse-sells-nothing", "FF-32"),
+    codes.NOT_LYING: Reason("refuse-not-lying", "FF-32"),
+    codes.ONE_ONLY: Reason("refuse-one-only", "FF-34"),
+    codes.SUPPLY_LACKS: Reason("refuse-supply-lacks", "FF-34"),
+    codes.HANDS_FULL: Reason("refuse-hands-full", "FF-31"),
+    codes.NO_MONEY: Reason("refuse-no-money", "FF-32"),
+    codes.NOT_DEMANDED: Reason("refuse-not-demanded", "FF-33"),
+    codes.NOT_OWNED: Reason("refuse-not-owned", "FF-33"),
+    codes.NO_EXCHANGE: Reason("refuse-no-exchange", "FF-34"),
+    codes.OTHER_SIGNS: Reason("refuse-other-signs", "FF-34"),
+    codes.OTHER_NUMBER: Reason("refuse-other-number", "FF-34"),
+    codes.NOT_DEARER: Reason("refuse-not-dearer", "FF-34"),
+    codes.NO_FETISHES_HERE: Reason("refuse-no-fetishes-here", "FF-35"),
+    codes.FETISH_OWNED: Reason("refuse-fetish-owned", "FF-35"),
+    codes.FETISH_GONE: Reason("refuse-fetish-gone", "FF-35"),
+    codes.OTHER_PRICE: Reason("refuse-other-price", "FF-35"),
+    codes.NOTHING_TO_PASS: Reason("refuse-nothing-to-pass", "FF-30"),
+    codes.CANNOT_DECLINE: Reason("refuse-cannot-decline", "FF-60"),
+    codes.NO_SUCH_BONUS: Reason("refuse-no-such-bonus", "FF-60"),
+    codes.NOT_IN_GAME: Reason("refuse-not-in-game", "FF-11"),
+    codes.NO_BUYER_SELLER: Reason("refuse-no-buyer-seller", "FF-60"),
+    codes.THIS_TRADER: Reason("refuse-this-trader", "FF-60"),
+    codes.FETISH_TRADER: Reason("refuse-fetish-trader", "FF-60"),
+    codes.LANDING_TAKEN: Reason("refuse-landing-taken", "FF-60"),
+    codes.NO_FIGURE: Reason("refuse-no-figure", "FF-60"),
+    codes.OWN_FIGURE: Reason("refuse-own-figure", "FF-60"),
+    codes.SAME_FIGURE: Reason("refuse-same-figure", "FF-60"),
+    codes.NO_TILE: Reason("refuse-no-tile", "FF-50"),
+    codes.ONLY_MOVING: Reason("refuse-only-moving", "FF-50"),
+    codes.LOCKED_ALREADY: Reason("refuse-locked-already", "FF-50"),
+    codes.STANDS_HERE: Reason("refuse-stands-here", "FF-50"),
+    codes.NOT_ENTERED: Reason("refuse-not-entered", "FF-50"),
+    codes.HE_HAS_NONE: Reason("refuse-he-has-none", "FF-50"),
 }
 
 
@@ -167,7 +169,7 @@ def explain(states: Any, i: int, player: int, action: int) -> dict[str, Any]:
     ``goods`` (five numbers) and their ``number``, ``trader`` and ``trader2``, ``tile``, ``fetish``, ``other`` (a
     player), ``table``."""
     me = states[i].seat[player]
-    found = {"money": int(me.money), "load": int(me.load), "fetishes": int(rules.fetishes_of(me))}
+    found = {"money": int(me.money), "load": int(me.load), "fetishes": int(fetishes_of(me))}
     if me.table >= 0:
         found["points"] = int(states[i].table[me.table].points)
     return found | _about(action)
@@ -177,7 +179,7 @@ def _about(action: int) -> dict[str, Any]:
     """What an action is about."""
     what, *words = write(action).split()
     if what == "tile":
-        return {"tile": TILES[rules.tile_of(action)]} | _about_tile(*words)
+        return {"tile": TILES[tile_of(action)]} | _about_tile(*words)
     if what in ("buy", "sell", "swap", "fetish"):
         return _about_goods(action)
     names = {"keep": "tile", "walk": "space", "call": "landing", "leave": "table", "raft": "landing"}
@@ -202,15 +204,15 @@ def _about_tile(what: str, *words: str) -> dict[str, Any]:
 
 def _about_goods(action: int) -> dict[str, Any]:
     """Of a purchase, a sale, an exchange, a fetish."""
-    if action < rules.SELL:
-        goods = int(CARGO_OF[action - rules.BUY_GOODS])
-    elif action < rules.EXCHANGE_GOODS:
-        kind, number = divmod(action - rules.SELL, MOST_CARGO)
+    if action < codes.SELL:
+        goods = int(CARGO_OF[action - codes.BUY_GOODS])
+    elif action < codes.EXCHANGE_GOODS:
+        kind, number = divmod(action - codes.SELL, MOST_CARGO)
         goods = (number + 1) << 3 * kind
-    elif action < rules.FETISH:
-        goods = SWAPS[action - rules.EXCHANGE_GOODS][0]
+    elif action < codes.FETISH:
+        goods = SWAPS[action - codes.EXCHANGE_GOODS][0]
     else:
-        fetish, payment = divmod(action - rules.FETISH, len(PAYMENTS))
+        fetish, payment = divmod(action - codes.FETISH, len(PAYMENTS))
         return {"goods": unpack(PAYMENTS[payment]), "fetish": FETISHES[fetish]}
     kinds = [kind for kind, count in zip(KINDS, unpack(goods), strict=True) if count]
     return {"goods": unpack(goods), "number": sum(unpack(goods)), "kind": kinds[0]}

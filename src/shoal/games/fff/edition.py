@@ -511,8 +511,8 @@ def numbers(name: str) -> NDArray[np.int64]:
     e = edition(name)
     block = np.full(parts.EDITION, parts.NONE, np.int64)
     block[parts.TYPE] = [_type(trader) for trader in e.traders]
-    block[parts.LEFT] = [_kind_number(trader.signs[0]) for trader in e.traders]
-    block[parts.RIGHT] = [_kind_number(trader.signs[1]) for trader in e.traders]
+    block[parts.LEFT_SIGN] = [_kind_number(trader.signs[0]) for trader in e.traders]
+    block[parts.RIGHT_SIGN] = [_kind_number(trader.signs[1]) for trader in e.traders]
     block[parts.BONUS_ACTIONS] = [number for trader in e.traders for number in _bonus_numbers(trader)]
     block[parts.TRACK], block[parts.DROP], block[parts.RISE] = e.prices.track, e.prices.drop, e.prices.rise
     ways = e.board.neighbours()

@@ -112,11 +112,11 @@ def _after(before: slice, length: int) -> slice:
 
 
 TYPE = slice(0, TRADERS)
-LEFT = _after(TYPE, TRADERS)
+LEFT_SIGN = _after(TYPE, TRADERS)
 """The kind on the left sign: what a buyer-and-seller produces, what an exchange trader takes; NONE for others."""
-RIGHT = _after(LEFT, TRADERS)
+RIGHT_SIGN = _after(LEFT_SIGN, TRADERS)
 """The kind on the right sign: what a buyer-and-seller demands, what an exchange trader gives."""
-BONUS_ACTIONS = _after(RIGHT, TRADERS * MOST_BONUS)
+BONUS_ACTIONS = _after(RIGHT_SIGN, TRADERS * MOST_BONUS)
 """Three a trader, in the order printed, then 0."""
 TRACK = _after(BONUS_ACTIONS, PRICES)
 DROP = _after(TRACK, PRICES)

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from shoal.engine.kernels import inlined, kernel
 from shoal.engine.rows import Actions, Rows
-from shoal.games.fff import rules
+from shoal.games.fff import codes, movement
 from shoal.games.fff.parts import SPACES
 from shoal.games.fff.state import State
 
@@ -44,7 +44,7 @@ def search(states: Rows[State], i: int, player: int, rows: Rows[State], notes: N
             rows[PLACES] = rows[here]
             s = rows[PLACES]
             before = s.table[s.seat[player].table].points
-            rules.move(s, player, out[k], None)
+            movement.move(s, player, out[k], None)
             step = before - s.table[s.seat[player].table].points
             there = place_of(s, player, rows, found)
             if there == PLACES:
@@ -77,9 +77,9 @@ def note(notes: Notes, place: int, come_from: int, by: int, cost: int) -> None:
 def ways_on(s: State, player: int, out: Actions) -> int:
     """The steps and rides that are allowed."""
     here = int(s.seat[player].space)
-    count = rules.may_walk(s, s.table[s.seat[player].table], player, here, out)
-    for action in range(rules.RIDE, rules.CALL):
-        if rules.refusal_to_move(s, player, action) == 0:
+    count = movement.may_walk(s, s.table[s.seat[player].table], player, here, out)
+    for action in range(codes.RIDE, codes.CALL):
+        if movement.refusal_to_move(s, player, action) == 0:
             out[count] = action
             count += 1
     return count

@@ -14,7 +14,7 @@ from shoal.games.fff.parts import (
     TILES,
     TRADERS,
 )
-from shoal.games.fff.rules import top_twelve
+from shoal.games.fff.setup import top_twelve
 from shoal.games.fff.state import ABSENT, BOUGHT, CUT, DEAL, GOT_FETISH, LAYOUT, SOLD, SWAPPED
 
 PHASES = ("keep", "move", "trade", "tiles", "bonus", "after", "rest", "over")

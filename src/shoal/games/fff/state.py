@@ -129,7 +129,7 @@ class State(Row):
     start: Int8
     tables: Int8
     waiting: Int16
-    """Whom the game waits for, as a bit mask; 0 when it is over. In a concealed row only those of the viewer's table."""
+    """Whom the game waits for, as a bit mask; 0 when it is over. In a concealed row only at the viewer's table."""
     drawing: Int8
     """Whose tiles ``chance`` DRAW is about, else NONE."""
     in_finished: Int8

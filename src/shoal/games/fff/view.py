@@ -9,7 +9,7 @@ import numpy as np
 from shoal.engine.events import new_events, read_events
 from shoal.engine.game import Event, bits
 from shoal.engine.rows import copy_row
-from shoal.games.fff import rules
+from shoal.games.fff import bonus, codes, knowledge, prices, rules, trade, turns
 from shoal.games.fff.actions import write
 from shoal.games.fff.parts import (
     A_TABLE,
@@ -85,7 +85,7 @@ def tables(players: int) -> int:
 
 def sits_at(states: Any, i: int, player: int) -> int | None:
     """The table, from 1, that a player sits at, or where he finished; only that one is shown to him (FF-82)."""
-    table = int(rules.table_seen(states[i], player))
+    table = int(knowledge.table_seen(states[i], player))
     return None if table < 0 else table + 1
 
 
@@ -95,7 +95,7 @@ def sits_at(states: Any, i: int, player: int) -> int | None:
 def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
     """A concealed row as its seat, or a spectator of a table, is shown it: nothing of other tables (FF-82)."""
     s = states[i]
-    seen = int(rules.table_seen(s, viewer))
+    seen = int(knowledge.table_seen(s, viewer))
     mine = s.seat[viewer] if viewer >= 0 else None
     shown = {
         "table": seen + 1 if seen >= 0 and (mine is None or mine.table >= 0) else None,
@@ -113,7 +113,7 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
         "bonus": [],
     }
     if seen < 0:
-        return shown | {"phase": "over" if rules.is_over(s) else "rest"}
+        return shown | {"phase": "over" if turns.is_over(s) else "rest"}
     table = s.table[seen]
     shown |= _table(s, table)
     if mine is not None and mine.table == seen:
@@ -220,7 +220,7 @@ def _next_fetish(s: Any, table: Any, seat: Any) -> dict[str, Any] | None:
 
 
 def _legal(states: Any, i: int, player: int) -> list[int]:
-    out = np.empty(rules.ACTIONS, np.int32)
+    out = np.empty(codes.ACTIONS, np.int32)
     found: list[int] = out[: rules.legal(states, i, player, out)].tolist()
     return found
 
@@ -241,10 +241,10 @@ def _ways(states: Any, i: int, player: int, seen: int) -> dict[str, Any]:
     ]
     calls, rides = [], []
     for action in _legal(states, i, player):
-        if rules.RIDE <= action < rules.STOP:
+        if codes.RIDE <= action < codes.STOP:
             ((kind, _, *numbers),) = _after(states, i, player, action)[1]
             told = _TOLD[kind](player, numbers).args
-            if action < rules.CALL:
+            if action < codes.CALL:
                 rides.append({"action": write(action), "to": told["space"]})
             else:
                 calls.append({"action": write(action), "from": write(action).split()[1], "to": told["to"]})
@@ -256,11 +256,11 @@ def _offers(states: Any, i: int, player: int) -> dict[str, Any]:
     legal = _legal(states, i, player)
     swaps, fetishes = [], []
     for action in legal:
-        if rules.EXCHANGE_GOODS <= action < rules.FETISH:
-            give, get = SWAPS[action - rules.EXCHANGE_GOODS]
+        if codes.EXCHANGE_GOODS <= action < codes.FETISH:
+            give, get = SWAPS[action - codes.EXCHANGE_GOODS]
             swaps.append({"action": write(action), "give": unpack(give), "get": unpack(get)})
-        elif rules.FETISH <= action < rules.PRODUCE:
-            fetish, payment = divmod(action - rules.FETISH, len(PAYMENTS))
+        elif codes.FETISH <= action < codes.PRODUCE:
+            fetish, payment = divmod(action - codes.FETISH, len(PAYMENTS))
             price = unpack(PAYMENTS[payment])
             fetishes.append({"action": write(action), "fetish": FETISHES[fetish], "give": price})
     s = states[i]
@@ -278,14 +278,14 @@ def _to_buy(s: Any, player: int, legal: set[int]) -> list[dict[str, Any]]:
     type_ = s.edition.type[table.trader[house] - 1]
     if type_ not in (BUYER_SELLER, FRANZ) or table.done & BOUGHT:
         return []
-    lying = int(rules.lying_at(table, house))
+    lying = int(trade.lying_at(table, house))
     return [
         {
             "kind": KINDS[kind],
             "lying": count,
-            "price": int(rules.price_at(s.edition, table, kind, lying)),
-            "table": int(rules.price_of(s.edition, table, kind)),
-            "most": sum(rules.BUY_GOODS + int(CARGO[number << 3 * kind]) in legal for number in range(1, 8)),
+            "price": int(trade.price_at(s.edition, table, kind, lying)),
+            "table": int(prices.price_of(s.edition, table, kind)),
+            "most": sum(codes.BUY_GOODS + int(CARGO[number << 3 * kind]) in legal for number in range(1, 8)),
         }
         for kind, count in enumerate(table.goods[house].tolist())
         if count or type_ == FRANZ
@@ -300,12 +300,12 @@ def _to_sell(states: Any, i: int, player: int, legal: set[int]) -> dict[str, Any
         return None
     kind = int(s.edition.right[trader - 1])
     tried = copy_row(states, i)
-    rules.drop_price(tried[0].edition, tried[0].table[s.seat[player].table], kind, 0, None)
+    prices.drop_price(tried[0].edition, tried[0].table[s.seat[player].table], kind, 0, None)
     return {
         "kind": KINDS[kind],
-        "price": int(rules.price_of(s.edition, table, kind)),
-        "after": int(rules.price_of(tried[0].edition, tried[0].table[s.seat[player].table], kind)),
-        "most": sum(rules.SELL + MOST_CARGO * kind + number in legal for number in range(MOST_CARGO)),
+        "price": int(prices.price_of(s.edition, table, kind)),
+        "after": int(prices.price_of(tried[0].edition, tried[0].table[s.seat[player].table], kind)),
+        "most": sum(codes.SELL + MOST_CARGO * kind + number in legal for number in range(MOST_CARGO)),
     }
 
 
@@ -322,7 +322,7 @@ def _bonuses(states: Any, i: int, seen: int) -> list[dict[str, Any]]:
     table = s.table[seen]
     words = table.bonus.tolist()
     if table.phase != CHOICE:
-        words = s.edition.bonus[rules.trader_of(table, s.seat[table.turn]) - 1].tolist()
+        words = s.edition.bonus[trade.trader_of(table, s.seat[table.turn]) - 1].tolist()
     return [_bonus(states, i, seen, word) for word in words if word]
 
 
@@ -331,27 +331,27 @@ def _bonus(states: Any, i: int, seen: int, word: int) -> dict[str, Any]:
     alone = copy_row(states, i)
     player = int(alone[0].table[seen].turn)
     alone[0].table[seen].bonus[:] = (word, 0, 0)
-    choice = bool(rules.is_choice(word))
+    choice = bool(bonus.is_choice(word))
     happened: list[list[int]] = []
     if word in _BY_KIND:
         alone[0].table[seen].phase = CHOICE
         for action in _legal(alone, 0, player):
-            if action != rules.PASS and action < rules.TILE_PLUS2:
+            if action != codes.PASS and action < codes.TILE_PLUS2:
                 happened += _after(alone, 0, player, action)[1]
     elif not choice and word != DRAW_AGAIN:
         events = new_events()
-        rules.carry_out(alone[0], player, events)
+        bonus.carry_out(alone[0], player, events)
         happened = read_events(events)
-    houses = {n[0] for kind, _, _, *n in happened if kind == rules.E_PRODUCE}
+    houses = {n[0] for kind, _, _, *n in happened if kind == codes.E_PRODUCE}
     return {
         "word": BONUS[word - 1],
         "choice": choice,
-        "may": bool(rules.can_decline(word)),
+        "may": bool(bonus.can_decline(word)),
         "houses": [HOUSES[h] for h in range(IN_GAME) if alone[0].table[seen].trader[h] in houses],
         "rises": [
             {"kind": KINDS[kind], "from": before, "to": after // 8}
             for event, _, kind, before, after, _ in happened
-            if event == rules.E_PRICE
+            if event == codes.E_PRICE
         ],
     }
 
@@ -433,7 +433,7 @@ def _fetish(who: int | None, n: list[int]) -> Event:
     return Event("fetish", who, {"fetish": FETISHES[n[0]]} | goods_args(n[1]) | trader_args(n[2]), "good")
 
 
-_WHY = {rules.BY_SALE: "sale", rules.BY_RISE: "rise", rules.BY_LOWER: "lower"}
+_WHY = {codes.BY_SALE: "sale", codes.BY_RISE: "rise", codes.BY_LOWER: "lower"}
 
 
 def _price(who: int | None, n: list[int]) -> Event:
@@ -455,41 +455,41 @@ def _buy_from(who: int | None, n: list[int]) -> Event:
 
 
 _TOLD: dict[int, Callable[[int | None, list[int]], Event]] = {
-    rules.E_DEAL: lambda who, _: Event("deal", who, {}, "mark"),
-    rules.E_KEEP: lambda who, _: Event("keep", who, {}),
-    rules.E_TURN: lambda who, n: Event("turn", who, {"points": n[0]}, "mark"),
-    rules.E_AGAIN: lambda who, n: Event("again", who, {"points": n[0]}, "good"),
-    rules.E_ENTER: lambda who, _: Event("enter", who, {}, "sub"),
-    rules.E_WALK: _walk,
-    rules.E_RIDE: _ride,
-    rules.E_CALL: lambda who, n: Event("call", who, _rafts(n[0], n[1]) | {"paid": n[2]}),
-    rules.E_STOP: lambda who, n: Event("stop", who, trader_args(n[0]) | space_args(n[1])),
-    rules.E_LEAVE: lambda who, _: Event("leave", who, {}),  # not where to: that would tell who sits there (FF-82)
-    rules.E_SIT: lambda who, _: Event("arrive", who, {}, "mark"),
-    rules.E_BUY: lambda who, n: Event("buy", who, goods_args(n[0]) | {"paid": n[1]} | trader_args(n[2])),
-    rules.E_SELL: _sell,
-    rules.E_SWAP: _swap,
-    rules.E_FETISH: _fetish,
-    rules.E_DRAW: lambda who, n: Event("draw", who, {"count": n[0]}),
-    rules.E_PASS: lambda who, n: Event("pass", who, trader_args(n[0]), "sub"),
-    rules.E_DECLINE: lambda who, n: Event("declined", who, {"word": bonus_word(n[0])}, "sub"),
-    rules.E_END: lambda who, _: Event("end", who, {}, "sub"),
-    rules.E_PRICE: _price,
-    rules.E_PRODUCE: _produce,
-    rules.E_NO_TOKEN: lambda who, n: Event("no-token", who, _kind(n[0]), "sub"),
-    rules.E_NOTHING: lambda who, n: Event("nothing", who, _kind(n[0]), "sub"),
-    rules.E_GIFT: lambda who, n: Event("gift", who, _kind(n[0]) | {"count": 1}),
-    rules.E_TILE: lambda who, n: Event("tile", who, {"tile": TILES[n[0]]}),
-    rules.E_CONVERT: lambda who, n: Event("convert", who, {"kind": KINDS[n[0]], "other_kind": KINDS[n[1]]}),
-    rules.E_LOCK: lambda who, n: Event("lock", who, trader_args(n[0]), "hit"),
-    rules.E_UNLOCK: lambda who, n: Event("unlock", who, trader_args(n[0]), "sub"),
-    rules.E_BUY_FROM: _buy_from,
-    rules.E_PUSH: _push,
-    rules.E_RAFT: lambda who, n: Event("raft", who, _rafts(n[0], n[1])),
-    rules.E_GOODS: lambda who, n: Event("goods-swap", who, trader_args(n[0], n[1])),
-    rules.E_TRADERS: lambda who, n: Event("traders-swap", who, trader_args(n[0], n[1])),
-    rules.E_FINISHED: lambda who, n: Event("finished", who, {"place": n[0]}, "good"),
-    rules.E_GAME_OVER: lambda who, n: Event("game-over", who, {"winners": bits(n[0])}, "mark"),
+    codes.E_DEAL: lambda who, _: Event("deal", who, {}, "mark"),
+    codes.E_KEEP: lambda who, _: Event("keep", who, {}),
+    codes.E_TURN: lambda who, n: Event("turn", who, {"points": n[0]}, "mark"),
+    codes.E_AGAIN: lambda who, n: Event("again", who, {"points": n[0]}, "good"),
+    codes.E_ENTER: lambda who, _: Event("enter", who, {}, "sub"),
+    codes.E_WALK: _walk,
+    codes.E_RIDE: _ride,
+    codes.E_CALL: lambda who, n: Event("call", who, _rafts(n[0], n[1]) | {"paid": n[2]}),
+    codes.E_STOP: lambda who, n: Event("stop", who, trader_args(n[0]) | space_args(n[1])),
+    codes.E_LEAVE: lambda who, _: Event("leave", who, {}),  # not where to: that would tell who sits there (FF-82)
+    codes.E_SIT: lambda who, _: Event("arrive", who, {}, "mark"),
+    codes.E_BUY: lambda who, n: Event("buy", who, goods_args(n[0]) | {"paid": n[1]} | trader_args(n[2])),
+    codes.E_SELL: _sell,
+    codes.E_SWAP: _swap,
+    codes.E_FETISH: _fetish,
+    codes.E_DRAW: lambda who, n: Event("draw", who, {"count": n[0]}),
+    codes.E_PASS: lambda who, n: Event("pass", who, trader_args(n[0]), "sub"),
+    codes.E_DECLINE: lambda who, n: Event("declined", who, {"word": bonus_word(n[0])}, "sub"),
+    codes.E_END: lambda who, _: Event("end", who, {}, "sub"),
+    codes.E_PRICE: _price,
+    codes.E_PRODUCE: _produce,
+    codes.E_NO_TOKEN: lambda who, n: Event("no-token", who, _kind(n[0]), "sub"),
+    codes.E_NOTHING: lambda who, n: Event("nothing", who, _kind(n[0]), "sub"),
+    codes.E_GIFT: lambda who, n: Event("gift", who, _kind(n[0]) | {"count": 1}),
+    codes.E_TILE: lambda who, n: Event("tile", who, {"tile": TILES[n[0]]}),
+    codes.E_CONVERT: lambda who, n: Event("convert", who, {"kind": KINDS[n[0]], "other_kind": KINDS[n[1]]}),
+    codes.E_LOCK: lambda who, n: Event("lock", who, trader_args(n[0]), "hit"),
+    codes.E_UNLOCK: lambda who, n: Event("unlock", who, trader_args(n[0]), "sub"),
+    codes.E_BUY_FROM: _buy_from,
+    codes.E_PUSH: _push,
+    codes.E_RAFT: lambda who, n: Event("raft", who, _rafts(n[0], n[1])),
+    codes.E_GOODS: lambda who, n: Event("goods-swap", who, trader_args(n[0], n[1])),
+    codes.E_TRADERS: lambda who, n: Event("traders-swap", who, trader_args(n[0], n[1])),
+    codes.E_FINISHED: lambda who, n: Event("finished", who, {"place": n[0]}, "good"),
+    codes.E_GAME_OVER: lambda who, n: Event("game-over", who, {"winners": bits(n[0])}, "mark"),
 }
 
 
