@@ -137,7 +137,7 @@ async def test_games_say_what_the_lobby_needs(http: httpx.AsyncClient) -> None:
 
 
 async def test_health_and_metrics(server: Running, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (await http.get("/api/health")).json() == {"ok": True, "tables": 0, "ready": list(NAMES)}
+    assert (await http.get("/api/health")).json() == {"ok": True, "tables": 0, "ready": list(NAMES), "preparing": []}
     table = await opened(server.address)
     async with Page(server.address, table.table, table.token) as jule:
         await jule.ask(m.OpenSeat)

@@ -65,7 +65,7 @@ async def _health(address: str) -> httpx.Response:
 
 
 async def test_a_table_gathers_meanwhile_and_begins_as_soon_as_its_rules_are_ready(fresh: Running, held: Held) -> None:
-    assert (await _health(fresh.address)).json() == {"ok": True, "tables": 0, "ready": []}
+    assert (await _health(fresh.address)).json() == {"ok": True, "tables": 0, "ready": [], "preparing": list(NAMES)}
     jule = await _at_a_table(fresh.address)
     assert jule.table is not None
     assert jule.table.preparing == m.Preparing(0, len(NAMES))

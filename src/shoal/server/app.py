@@ -216,7 +216,9 @@ async def health(state: State) -> Response[dict[str, Any]]:
     store: MeasuredStore = state.store
     ok = await store.works()
     tables: Tables = state.tables
-    body = {"ok": ok, "tables": len(tables.loaded), "ready": [name for name in NAMES if name in tables.ready]}
+    ready = [name for name in NAMES if name in tables.ready]
+    preparing = [name for name in NAMES if name not in tables.ready]
+    body = {"ok": ok, "tables": len(tables.loaded), "ready": ready, "preparing": preparing}
     return Response(body, status_code=200 if ok else 503)
 
 
