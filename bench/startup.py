@@ -3,8 +3,8 @@
     python bench/startup.py [--without-node] [--json]
 
 From nothing means: a fresh clone of this checkout's last commit in an empty folder, an empty home folder, so that no
-cache of pip, npm or compiled rules helps. The lobby answers when /api/health does, on loopback; it also says which games
-are ready to be played. Every wait is bounded.
+cache of pip, npm or compiled rules helps. The lobby answers when /api/health does, on loopback; it also says which
+games are ready to be played. Every wait is bounded.
 """
 
 import argparse
