@@ -3,7 +3,9 @@
 import asyncio
 import os
 import random
+import re
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -115,7 +117,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(process:
     await process.start()
     pages = await _begun(process)
     random_ = random.Random(4)
-    for _ in range(4):
+    for _ in range(2):
         news = asyncio.Event()
         playing = [asyncio.create_task(page.play(news)) for page in pages]
         enough = sum(len(page.acknowledged) for page in pages) + random_.randrange(1, 9)
@@ -154,3 +156,21 @@ async def test_it_ends_in_peace_when_asked(process: Process, how: signal.Signals
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     assert sorted(path.name for path in process.folder.iterdir()) == ["shoal.sqlite"]
+
+
+@pytest.mark.timeout(300)
+def test_every_game_survives_kills_at_random_moments() -> None:
+    """The short form of bench/kill.py, which compares all that was told with all that is told afterwards."""
+    done = subprocess.run(
+        [sys.executable, "bench/kill.py", "--moments", "12", "--seed", str(random.SystemRandom().randrange(10**6))],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE * 8,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    figures = re.fullmatch(r"12 kills at \d+ tables: (\d+) acknowledged actions, .*\n", done.stdout)
+    assert figures, done.stdout
+    assert int(figures[1]) > 0
