@@ -14,10 +14,16 @@ PATIENCE = 30_000
 """Milliseconds until something that should be seen is missed."""
 
 
+class Reached(Protocol):
+    """A server, or a way to it."""
+
+    url: str
+
+
 class Visit(Protocol):
     """Opens a browser for one more person, with the arguments of ``Visitor``."""
 
-    def __call__(self, name: str = "Jule", *, server: Server = ..., **more: Any) -> Visitor: ...
+    def __call__(self, name: str = "Jule", *, server: Reached = ..., **more: Any) -> Visitor: ...
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +60,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Visitors, whose pages must not have complained in the end."""
     visitors: list[Visitor] = []
 
-    def visit(name: str = "Jule", *, server: Server = server, **more: Any) -> Visitor:
+    def visit(name: str = "Jule", *, server: Reached = server, **more: Any) -> Visitor:
         visitor = Visitor(browser, server.url, name, **more)
         visitor.page.set_default_timeout(PATIENCE)
         visitors.append(visitor)
