@@ -376,16 +376,16 @@ keep = { $me ->
    *[no] behält ein Plättchen
 }
 turn = { $me ->
-    [yes] Du bist dran, mit { points-word }.
-   *[no] { $who } ist dran, mit { points-word }.
+    [yes] Du bist dran: { points-word }.
+   *[no] { $who } ist dran: { points-word }.
 }
     .log = { $me ->
     [yes] bist dran, { points-word }
    *[no] ist dran, { points-word }
 }
 again = { $me ->
-    [yes] Du hast gleich noch einen Zug, mit { points-word }.
-   *[no] { $who } hat gleich noch einen Zug, mit { points-word }.
+    [yes] Du hast gleich noch einen Zug: { points-word }.
+   *[no] { $who } hat gleich noch einen Zug: { points-word }.
 }
     .log = noch ein Zug, { points-word }
 enter = { $me ->
@@ -895,8 +895,9 @@ after-how = { $tiles ->
 ## Am Tisch: handeln
 
 sells = { $lying ->
-    [0] verkauft, nichts liegt hier
-   *[other] verkauft, { $lying } liegt hier
+    [0] verkauft, keine liegt hier
+    [one] verkauft, 1 liegt hier
+   *[other] verkauft, { $lying } liegen hier
 }
 wants = sucht
 takes-one = nimmt 1

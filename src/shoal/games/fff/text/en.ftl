@@ -494,8 +494,8 @@ end = { $me ->
 }
     .log = end of turn
 price = { $why ->
-    [rise] { kind } up from { $from } to { $to }.
-   *[other] { kind } down from { $from } to { $to }.
+    [rise] Price of { kind }: up from { $from } to { $to }.
+   *[other] Price of { kind }: down from { $from } to { $to }.
 }
     .log = { kind } { $from } → { $to }
 produce = New at { trader }: { goods }.
