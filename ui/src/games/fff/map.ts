@@ -56,7 +56,7 @@ const ACROSS = 46;
 
 /** Where the `at`-th of `many` figures on a space stands. Beside a house, below the harbour, on a path in a little row. */
 export function standing(space: Space, at: number, many: number): Point {
-  if (space.kind === 'trader') return { x: space.x + 62 + (at % 2) * 34, y: space.y + 8 - Math.floor(at / 2) * 40 };
+  if (space.kind === 'trader') return { x: space.x + 80 + (at % 2) * 38, y: space.y + 8 - Math.floor(at / 2) * 44 };
   if (space.kind === 'harbour') {
     const wide = Math.min(many, 5);
     const row = Math.floor(at / 5);
@@ -118,24 +118,30 @@ function apart(p: Point, a: Point, b: Point): number {
   return Math.hypot(p.x - a.x - t * (b.x - a.x), p.y - a.y - t * (b.y - a.y));
 }
 
-/** Where a name so wide has most room on its land; null where it has none. */
-export function roomFor(board: BoardOf, outline: [number, number][], wide: number): Point | null {
+export interface Room extends Point {
+  /** In degrees. */
+  turned: number;
+}
+
+/** Where a name so wide, turned so far, has most room on its land; null where it has none. */
+export function roomFor(board: BoardOf, outline: [number, number][], wide: number, turned: number): Room | null {
   const ways: (readonly [Point, Point])[] = [...board.connections.map(([a, b]) => [spaceOf(board, a), spaceOf(board, b)] as const), ...board.landings.map((landing) => [spaceOf(board, landing.space), landing] as const)];
   const room = (p: Point): number => {
-    const houses = board.spaces.filter(({ kind }) => kind !== 'path').map((space) => Math.max(Math.abs(p.x - space.x) - 62, Math.abs(p.y - space.y - 5) - 66));
-    return Math.min(...houses, ...ways.map(([a, b]) => apart(p, a, b) - 20));
+    const houses = board.spaces.filter(({ kind }) => kind !== 'path').map((space) => Math.max(Math.abs(p.x - space.x) - 72, Math.abs(p.y - space.y) - 84));
+    return Math.min(...houses, ...ways.map(([a, b]) => apart(p, a, b) - 30));
   };
-  let best: Point | null = null;
-  let most = 6;
+  const along = { x: Math.cos((turned * Math.PI) / 180), y: Math.sin((turned * Math.PI) / 180) };
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  for (let x = Math.min(...xs); x < Math.max(...xs); x += 15) {
-    for (let y = Math.min(...ys); y < Math.max(...ys); y += 15) {
-      const parts = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => ({ x: x + part * wide, y }));
-      if (!parts.every((part) => inside(outline, { x: part.x, y: y - 22 }) && inside(outline, { x: part.x, y: y + 14 }))) continue;
-      const least = Math.min(...parts.map(room));
+  let best: Room | null = null;
+  let most = 0;
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += 20) {
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += 20) {
+      const parts = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => ({ x: x + part * wide * along.x, y: y + part * wide * along.y }));
+      const fits = parts.every((part) => [-18, 18].every((off) => inside(outline, { x: part.x - off * along.y, y: part.y + off * along.x })));
+      const least = fits ? Math.min(...parts.map(room)) : 0;
       if (least > most) {
         most = least;
-        best = { x, y };
+        best = { x, y, turned };
       }
     }
   }
