@@ -239,7 +239,9 @@ def test_the_log_replayed_is_the_table() -> None:
     assert again.play is not None
     assert again.play.written_state() == state.play.written_state()
     assert again.play.actions == state.play.actions
-    ours, theirs = vars(again) | {"play": None}, vars(state) | {"play": None}
+    assert [game.play.actions for game in again.past] == [game.play.actions for game in state.past]
+    games = {"play": None, "past": None}
+    ours, theirs = vars(again) | games, vars(state) | games
     assert ours == theirs
 
 

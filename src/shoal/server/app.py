@@ -5,7 +5,7 @@ import hashlib
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 import structlog
@@ -13,26 +13,26 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody
 from litestar.types import ASGIApp
 
-from shoal.engine.records import record_lines
 from shoal.games import NAMES, all_games
 from shoal.server import docs, told
 from shoal.server import messages as m
 from shoal.server.conversation import Conversation
+from shoal.server.finding import TableName, check_openings, find
 from shoal.server.frames import EXTENSION
 from shoal.server.guard import Guard
 from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
 from shoal.server.page import Page
 from shoal.server.problems import HANDLERS, problem, responses
+from shoal.server.records import play_on, record, show_record
 from shoal.server.warm import Progress, make_ready
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
 from shoal.table.state import Refusal
 from shoal.table.store import Store
-from shoal.table.table import Table
 from shoal.table.tables import Tables
 
 logger = structlog.get_logger()
@@ -42,10 +42,6 @@ BACKLOG = 256
 UNKNOWN, SLOW, CROWDED, PREPARING, AGAIN = 4404, 4408, 4429, 4503, 1012
 """Codes a WebSocket is closed with: no such table; too slow to listen; too many are here; the rules of a game played
 there are not ready yet; the table was put away, come again."""
-
-TableName = Annotated[
-    str, PathParameter(description="A table's id, or the bare word of one in the lobby.", max_length=80)
-]
 
 
 def make_app(
@@ -88,6 +84,8 @@ def make_app(
             show_table,
             components,
             record,
+            show_record,
+            play_on,
             games,
             health,
             metrics_text,
@@ -132,9 +130,7 @@ def make_app(
 )  # fmt: skip
 async def open_table(data: JSONBody[m.NewTable], request: Request[Any, Any, Any], state: State) -> m.Opened:
     """Open a table and sit down as its host. Keep the token: it is the seat."""
-    address = request.client.host if request.client else ""
-    if not state.openings.have(address, time.monotonic()):
-        raise Refusal("refuse-too-often")
+    check_openings(state, request)
     tables: Tables = state.tables
     table, token = await tables.open(data.game, data.name, data.avatar, listed=data.listed)
     return m.Opened(table.id, 0, token)
@@ -153,7 +149,7 @@ async def list_tables(state: State) -> list[m.TableInfo]:
 )
 async def show_table(name: TableName, state: State) -> m.TableInfo:
     """A table as everybody with its link may see it."""
-    return told.table_info(await _find(state, name))
+    return told.table_info(await find(state, name))
 
 
 @get(
@@ -162,43 +158,13 @@ async def show_table(name: TableName, state: State) -> m.TableInfo:
 async def components(name: TableName, request: Request[Any, Any, Any], state: State) -> Response[Any]:
     """What never changes in the game at a table: the map, what is printed on the cards. Empty where a game has nothing
     of the kind. It changes with game and options, so ask again with the ETag."""
-    table = await _find(state, name)
+    table = await find(state, name)
     found = told.components(table.state)
     tag = f'"{hashlib.sha256(msgspec.json.encode(found)).hexdigest()[:16]}"'
     headers = {"cache-control": "no-cache", "etag": tag}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     return Response(found, headers=headers)
-
-
-@get(
-    "/api/tables/{name:str}/record",
-    media_type="application/jsonl",
-    responses=responses(
-        "refuse-bad-message", "no-such-table", "refuse-not-over", "refuse-preparing", "refuse-not-stored"
-    ),
-)
-async def record(name: TableName, state: State) -> Response[str]:
-    """The record of the game that ended last at a table (docs/records.md), for ``shoal verify``."""
-    table = await _find(state, name)
-    play = table.state.play
-    if play is None or not play.over:
-        raise Refusal("refuse-not-over")
-    text = "".join(f"{line}\n" for line in record_lines(play))
-    file = f"{table.id.split('-')[0]}-{table.state.sitting}.jsonl"
-    return Response(
-        text,
-        media_type="application/jsonl",
-        headers={"content-disposition": f'attachment; filename="{file}"'},
-    )
-
-
-async def _find(state: State, name: str) -> Table:
-    tables: Tables = state.tables
-    table = await tables.find(name)
-    if table is None:
-        raise Refusal("no-such-table")
-    return table
 
 
 # --- about the server ----------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ Request = (
     | m.StandIn
     | m.ComeBack
     | m.GoOn
+    | m.Look
 )
 
 _decoder = msgspec.json.Decoder(m.ToServer)
@@ -169,6 +170,8 @@ class Conversation:
             await self._act(message, arrived)
         elif isinstance(message, m.GoOn):
             self._go_on()
+        elif isinstance(message, m.Look):
+            self._say(told.position(self.table, message, self.table.state.mine(self.tokens)))
         elif isinstance(message, m.Begin):
             await self.table.ready.wait(self.table.state.game)  # others can sit down meanwhile
             await self._ask(message, lambda state: self._judge(state, message))

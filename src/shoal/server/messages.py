@@ -236,6 +236,25 @@ class Refused(Struct, tag="refused"):
     clause: str | None
 
 
+class Position(Struct, tag="position"):
+    """Answer to ``look``: the game of ``sitting`` after ``at`` of its ``of`` decisions."""
+
+    id: ActionId
+    sitting: int
+    at: int
+    of: int
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    view: SeatView
+    waiting: list[int]
+    result: Result | None
+    over: bool
+    """Whether the game is over, so that everybody may see everything of it."""
+    log: list[list[Event]] | None
+    """If it was asked for: of every decision, the deal first."""
+
+
 class Clock(Struct, tag="clock"):
     """At a table in real time, how late is it where you are? To be answered at once with ``clock_back``."""
 
@@ -253,7 +272,7 @@ class Count(Struct, tag="count"):
     """Milliseconds by the page's own clock, that of ``press``; ``None`` while nothing is known of that."""
 
 
-ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock | Count
+ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Clock | Count
 
 
 # --- page to server --------------------------------------------------------------------------------------------
@@ -370,6 +389,22 @@ class ComeBack(Struct, tag="come_back", forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """How did a game stand after so many decisions? Answered by ``position``.
+
+    A game that is over may be looked at through anybody's eyes, and with all cards open; the one under way through
+    one's own seat's, or as a spectator sees it (``eyes`` is ``None``).
+    """
+
+    id: ActionId
+    sitting: Annotated[int, Meta(ge=1)]
+    at: Annotated[int, Meta(ge=0)]
+    eyes: SeatNumber | None = None
+    open: bool = False
+    log: bool = False
+    """Whether all that happened in the game is to be told too."""
+
+
 class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
     """Answer to ``clock``; it gets none itself."""
 
@@ -394,6 +429,7 @@ ToServer = (
     | StandIn
     | ComeBack
     | GoOn
+    | Look
     | ClockBack
 )
 
@@ -419,8 +455,35 @@ class Opened(Struct):
     token: Token
 
 
+class NewRecord(Struct, forbid_unknown_fields=True):
+    """POST /api/records: lay a record on a table of its own, to be looked at."""
+
+    record: str
+    """The text of docs/records.md, of a whole game."""
+
+
+class Shown(Struct):
+    """The new table's id."""
+
+    table: str
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/play-on: a new table at which a game that is over goes on from one of its positions."""
+
+    sitting: Annotated[int, Meta(ge=1)]
+    at: Annotated[int, Meta(ge=0)]
+    """How many decisions are left as they were."""
+    seat: SeatNumber
+    """The seat one plays; bots play the others."""
+    name: Name
+    avatar: Avatar
+
+
 class Problem(Struct):
     """Every HTTP error: what is wrong (id of a sentence in ``ui/src/text/*.ftl``), and the same in English."""
 
     reason: str
     text: str
+    what: str = ""
+    """What exactly is wrong, in English, where that is known: the line of a record."""

@@ -10,7 +10,8 @@ from shoal.engine import game as engine
 from shoal.engine.game import bits
 from shoal.engine.play import Play
 from shoal.server import messages
-from shoal.table.state import Deed, State
+from shoal.table.replay import replayed
+from shoal.table.state import Deed, Refusal, Seat, State
 from shoal.table.table import Table
 
 
@@ -133,6 +134,58 @@ def _view(play: Play, seat: int | None) -> messages.SeatView:
     legal: list[int] = out[: rules.legal(row, 0, seat, out)].tolist()
     to_act = seat in bits(rules.to_act(row, 0))
     return messages.SeatView(seat, game.view(row, 0, seat), to_act, [game.write(action) for action in legal])
+
+
+def position(table: Table, look: messages.Look, mine: list[int]) -> messages.Position:
+    """A game of this table after some of its decisions, for whoever has these seats. Raises ``Refusal``."""
+    state = table.state
+    game = state.game_of(look.sitting)
+    over = state.is_over(game)
+    if not over and (look.open or look.eyes not in (None, *mine)):
+        raise Refusal("refuse-not-over")
+    if look.eyes is not None and look.eyes >= len(game.seats):
+        raise Refusal("refuse-no-seat")
+    play = replayed(game.play, game.actions_at(look.at))
+    at_end = look.at == len(game.deeds)
+    log = [game.play.deal_events, *(deed.events for deed in game.deeds)]
+    result = play.result() if at_end else None
+    return messages.Position(
+        id=look.id,
+        sitting=game.number,
+        at=look.at,
+        of=len(game.deeds),
+        game=play.game.name,
+        options=play.options,
+        seats=[_seated(seat) for seat in game.seats],
+        view=_all_open(play) if look.open else _seen(play, look.eyes),
+        waiting=play.to_act(),
+        result=None if result is None else messages.Result(result.winners, result.scores, result.why),
+        over=over,
+        log=[[_event(event) for event in events] for events in log] if look.log and over else None,
+    )
+
+
+def _seated(seat: Seat) -> messages.Seat:
+    """Who sat there; whether he is here now is nothing to a game that is over."""
+    return messages.Seat(seat.kind, seat.name, seat.avatar, seat.bot, here=True)  # type: ignore[arg-type]
+
+
+def _seen(play: Play, seat: int | None) -> messages.SeatView:
+    """What a seat knew then, without what it may do."""
+    view = _view(play, seat)
+    view.legal, view.to_act = [], False
+    return view
+
+
+def _all_open(play: Play) -> messages.SeatView:
+    """As if all laid their cards open: of every list with an entry a player, each one's own."""
+    views = [play.view(seat) for seat in range(play.players)]
+
+    def own(key: str) -> Any:
+        per_player = all(isinstance(view[key], list) and len(view[key]) == play.players for view in views)
+        return [view[key][seat] for seat, view in enumerate(views)] if per_player else views[0][key]
+
+    return messages.SeatView(None, {key: own(key) for key in play.view(None)}, False, [])
 
 
 def _event(event: engine.Event) -> messages.Event:

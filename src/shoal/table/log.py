@@ -81,6 +81,15 @@ class Begun(Entry, tag="begun"):
     options: dict[str, Any]
     start: int
     seed: str
+    record: str = ""
+    """The game goes on from the end of this record (docs/records.md)."""
+
+
+class Shown(Entry, tag="shown"):
+    """A record is laid on the table to be looked at; nobody sits there."""
+
+    game: str
+    record: str
 
 
 class Claimed(Struct):
@@ -140,6 +149,7 @@ AnyEntry = (
     | Cleared
     | Changed
     | Begun
+    | Shown
     | Acted
     | TakenBack
     | StoodIn

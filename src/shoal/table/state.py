@@ -18,6 +18,7 @@ from shoal.table import log
 from shoal.table.clock import CONTROLS, Clocks, TimeControl
 from shoal.table.fairness import next_first
 from shoal.table.names import clean, unique
+from shoal.table.replay import decisions, go_on_from, read_lines
 from shoal.table.undo import Step, go_back, shows
 
 Phase = Literal["gathering", "playing", "over"]
@@ -66,6 +67,25 @@ class Deed:
     """In real time: as when it counts, see ``log.Claimed``."""
     kept: int | None = None
     """For something taken back: how many lists of the log are left, the deal's included; this one comes after them."""
+    actions: int = 0
+    """How many actions of this sitting's game had been played then."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A game at this table: the one under way, or one that is over."""
+
+    number: int
+    """From 1."""
+    seats: list[Seat]
+    play: Play
+    deeds: list[Deed]
+
+    def actions_at(self, decisions: int) -> int:
+        """How many actions had been played after so many decisions. Raises ``Refusal``."""
+        if decisions > len(self.deeds):
+            raise Refusal("refuse-no-such-move", {"last": len(self.deeds)})
+        return self.deeds[decisions - 1].actions if decisions else 0
 
 
 OPEN = Seat("open")
@@ -92,6 +112,10 @@ class State:
     deeds: list[Deed] = field(default_factory=list)
     clocks: Clocks | None = None
     """The clocks of the game under way, where there are any."""
+    past: list[Sitting] = field(default_factory=list)
+    """The games before the one under way, or the one that ended last."""
+    shown: bool = False
+    """A record lies here to be looked at."""
     steps: list[Step] = field(default_factory=list)
     """What the seat that acted last may take back, the latest last, as far as nothing else stands against it."""
     taken: Deed | None = None
@@ -116,7 +140,7 @@ class State:
         """Choosing, playing, or looking at the score."""
         if self.play is None:
             return "gathering"
-        return "over" if self.play.over else "playing"
+        return "over" if self.play.over or self.shown else "playing"
 
     @property
     def rules(self) -> Game:
@@ -126,7 +150,7 @@ class State:
     @property
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
-        return self.play.to_act() if self.play else []
+        return self.play.to_act() if self.play and not self.shown else []
 
     @property
     def result(self) -> Result | None:
@@ -147,6 +171,24 @@ class State:
     def has_room(self) -> bool:
         """Whether somebody with the link can sit down."""
         return self.play is None and OPEN in self.seats
+
+    def game_of(self, sitting: int) -> Sitting:
+        """The game of this sitting, counted from 1. Raises ``Refusal``."""
+        if sitting == self.sitting and self.play is not None:
+            return Sitting(sitting, list(self.seats), self.play, self.deeds)
+        for game in self.past:
+            if game.number == sitting:
+                return game
+        raise Refusal("refuse-no-such-game")
+
+    def is_over(self, game: Sitting) -> bool:
+        """Whether everybody may see everything of this game."""
+        return game.number != self.sitting or self.phase != "playing"
+
+    def check_over(self, game: Sitting) -> None:
+        """Raises ``Refusal`` unless it is."""
+        if not self.is_over(game):
+            raise Refusal("refuse-not-over")
 
     def mine(self, tokens: Collection[str]) -> list[int]:
         """The seats of the tokens with these hashes, ascending."""
@@ -221,13 +263,36 @@ class State:
 
     @_replay.register
     def _begun(self, entry: log.Begun) -> None:
+        self._keep()
         self.seats, self.host = [self.seats[old] for old in entry.seats], entry.seats.index(self.host)
-        self.sitting += 1
-        self.begun = self.version
-        self.deeds, self.steps = [], []
-        self.play = Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed)
+        if entry.record:
+            self._lay(go_on_from(entry.record, entry.seed))
+        else:
+            self._lay(Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed))
+        assert self.play is not None  # it was just laid
         self.taken, self.rotation = None, entry.start
         self.clocks = None if self.play.game.real_time else Clocks.begin(self.clock, len(self.seats))
+
+    @_replay.register
+    def _shown_record(self, entry: log.Shown) -> None:
+        play = read_lines(entry.record)
+        self.seats, self.shown = [Seat("person") for _ in range(play.players)], True
+        self.game, self.options = play.game.name, play.options
+        self._lay(play)
+
+    def _keep(self) -> None:
+        """The game that is over is one of the past."""
+        if self.play is not None:
+            self.past.append(self.game_of(self.sitting))
+
+    def _lay(self, play: Play) -> None:
+        """A new sitting begins, with what was played in it already."""
+        self.sitting += 1
+        self.begun = self.version
+        self.play, self.steps = play, []
+        self.deeds = [
+            Deed(self.version, each.player, each.events, each.waiting, actions=each.actions) for each in decisions(play)
+        ]
 
     @_replay.register
     def _acted(self, entry: log.Acted) -> None:
@@ -236,7 +301,7 @@ class State:
             self._note_step(entry.seat)
         events = self.play.play(entry.seat, *entry.actions)
         effective = next((claim.effective for claim in entry.claims if claim.seat == entry.seat), None)
-        deed = Deed(self.version, entry.seat, events, self.play.to_act(), effective)
+        deed = Deed(self.version, entry.seat, events, self.play.to_act(), effective, actions=len(self.play.actions))
         self.deeds.append(deed)
         if self.play.game.contested(self.play.actions[-1][1]):
             self.taken = deed
@@ -263,7 +328,7 @@ class State:
         self.clocks = step.clocks
         undone = Event("undone", entry.seat, {})
         self.deeds[step.deeds :] = [
-            Deed(self.version, entry.seat, [undone], self.play.to_act(), kept=step.deeds + 1),
+            Deed(self.version, entry.seat, [undone], self.play.to_act(), kept=step.deeds + 1, actions=step.actions),
         ]
 
     @_replay.register
@@ -284,6 +349,7 @@ class State:
 
     @_replay.register
     def _regathered(self, _: log.Regathered) -> None:
+        self._keep()
         self.play, self.deeds, self.steps, self.clocks = None, [], [], None
         self.seats = [replace(seat, standin=None) for seat in self.seats]
 
@@ -400,6 +466,12 @@ class State:
     def resume(self) -> log.Resumed | None:
         """The table is loaded again; None if no clock runs there."""
         return log.Resumed() if self.clocks is not None and self.phase == "playing" else None
+
+    def begin_from(self, record: str, start: int) -> log.Begun:
+        """The game of a record goes on, for those who sit here."""
+        seats = list(range(len(self.seats)))
+        seed = secrets.token_hex(32)
+        return log.Begun(seats=seats, game=self.game, options=self.options, start=start, seed=seed, record=record)
 
     def regather(self) -> log.Regathered | None:
         """Back to choosing; None if that is so already."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable, Iterator
 
 import msgspec
 import structlog
@@ -10,6 +11,7 @@ from shoal.table import log, names
 from shoal.table.best import Best
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
+from shoal.table.replay import game_of, read_lines, replayed, written
 from shoal.table.state import Refusal, State, opened
 from shoal.table.store import Conflict, Store, StoreTrouble
 from shoal.table.table import Table
@@ -56,17 +58,70 @@ class Tables:
 
         Raises ``Refusal`` for a game or name that cannot be, and ``StoreTrouble``.
         """
-        word, token = names.new_word([table.state.word for table in self.loaded]), names.new_token()
-        state = State()
+        token = names.new_token()
+
+        def begin(state: State, word: str) -> Iterator[log.AnyEntry]:
+            yield opened(word, listed, game)
+            yield state.open_seat()
+            yield state.join(None, name, avatar, names.token_hash(token))
+            yield state.open_seat()
+
+        return await self._open(begin), token
+
+    async def show(self, text: str) -> Table:
+        """A new table at which the record with this text can be looked at.
+
+        Raises ``BadRecord`` at its first wrong line, ``Refusal`` while its game is not ready, and ``StoreTrouble``.
+        """
+        game = game_of(text)
+        if game not in self.ready:
+            self.ready.want(game)
+            raise Refusal("refuse-preparing")
+        record = written(await asyncio.to_thread(read_lines, text))
+
+        def begin(_: State, word: str) -> Iterator[log.AnyEntry]:
+            yield opened(word, False, game)
+            yield log.Shown(game=game, record=record)
+
+        return await self._open(begin)
+
+    async def play_on(
+        self, table: Table, sitting: int, at: int, seat: int, name: str, avatar: str
+    ) -> tuple[Table, str]:
+        """A new table at which a game that is over is played on from where it was after ``at`` decisions: by this
+        person on this seat, and by bots on the others. The table and the person's token.
+
+        Raises ``Refusal`` and ``StoreTrouble``.
+        """
+        game = table.state.game_of(sitting)
+        table.state.check_over(game)
+        token = names.new_token()
+        if seat >= game.play.players:
+            raise Refusal("refuse-no-seat")
+        if not replayed(game.play, game.actions_at(at)).to_act():
+            raise Refusal("refuse-nothing-left")
+
+        def begin(state: State, word: str) -> Iterator[log.AnyEntry]:
+            play, bot = game.play, game.play.game.bots[:2][-1]
+            yield opened(word, False, play.game.name)
+            yield state.change(None, play.options, None)
+            for number in range(play.players):
+                yield state.open_seat()
+                yield (
+                    state.join(None, name, avatar, names.token_hash(token)) if number == seat else state.add_bot(bot)
+                )
+            record = written(play, game.actions_at(at))
+            yield state.begin_from(record, play.start)
+
+        return await self._open(begin), token
+
+    async def _open(self, begin: Callable[[State, str], Iterator[log.AnyEntry]]) -> Table:
+        """A new table whose log begins with these entries. Raises ``Refusal`` and ``StoreTrouble``."""
+        word, state = names.new_word([table.state.word for table in self.loaded]), State()
         entries: list[log.AnyEntry] = []
-        for judge in (
-            lambda: opened(word, listed, game),
-            state.open_seat,
-            lambda: state.join(None, name, avatar, names.token_hash(token)),
-            state.open_seat,
-        ):
-            entries.append(judge())
-            state.take(entries[-1])
+        for entry in begin(state, word):
+            entries.append(entry)
+            state.take(entry)
         while True:
             table_id = names.new_id(word)
             try:
@@ -75,9 +130,9 @@ class Tables:
             except Conflict:
                 continue
             break
-        logger.info("table opened", table=word, game=game)
-        self.ready.want(game)
-        return self._add(table_id, state), token
+        logger.info("table opened", table=word, game=state.game)
+        self.ready.want(state.game)
+        return self._add(table_id, state)
 
     async def find(self, name: str) -> Table | None:
         """The table with this id, or the one open table of the lobby that is called so; None if there is none.
@@ -132,7 +187,7 @@ class Tables:
         try:
             async with asyncio.timeout(SOON):
                 for entry in entries:
-                    if isinstance(entry, log.Begun):
+                    if isinstance(entry, log.Begun | log.Shown):
                         await self.ready.wait(entry.game)
         except TimeoutError:
             raise Refusal("refuse-preparing") from None

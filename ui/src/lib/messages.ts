@@ -142,6 +142,22 @@ export interface Refused {
   clause: string | null;
 }
 
+export interface Position {
+  type: 'position';
+  id: string;
+  sitting: number;
+  at: number;
+  of: number;
+  game: string;
+  options: Record<string, any>;
+  seats: Seat[];
+  view: SeatView;
+  waiting: number[];
+  result: Result | null;
+  over: boolean;
+  log: Event[][] | null;
+}
+
 export interface Clock {
   type: 'clock';
   at: number;
@@ -153,7 +169,7 @@ export interface Count {
   at: number | null;
 }
 
-export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Clock | Count;
+export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Clock | Count;
 
 export interface Hello {
   type: 'hello';
@@ -246,13 +262,23 @@ export interface ComeBack {
   seat: number;
 }
 
+export interface Look {
+  type: 'look';
+  id: string;
+  sitting: number;
+  at: number;
+  eyes?: number | null;
+  open?: boolean;
+  log?: boolean;
+}
+
 export interface ClockBack {
   type: 'clock_back';
   at: number;
   mine: number;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | ClockBack;
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | Look | ClockBack;
 
 export interface NewTable {
   game: string;
@@ -267,7 +293,24 @@ export interface Opened {
   token: string;
 }
 
+export interface NewRecord {
+  record: string;
+}
+
+export interface Shown {
+  table: string;
+}
+
+export interface PlayOn {
+  sitting: number;
+  at: number;
+  seat: number;
+  name: string;
+  avatar: Avatar;
+}
+
 export interface Problem {
   reason: string;
   text: string;
+  what: string;
 }
