@@ -33,7 +33,7 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
         "game": int(s.game),
         "games": int(s.games),
         "totals": s.totals[:n].tolist(),
-        "target": _card(int(s.pile[s.in_pile - 1])),
+        "target": _FACES[s.pile[s.in_pile - 1]],
         "pile": int(s.in_pile),
         "last_layer": None if s.last_layer == NONE else int(s.last_layer),
         "seats": [_seat(s, p) for p in range(n)],
@@ -41,10 +41,8 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def _card(card: int) -> dict[str, Any] | None:
+def _face(card: int) -> dict[str, Any]:
     """A card with its fish as they stand on it (PI-3), or with the colour of its Piranha."""
-    if card == NONE:
-        return None
     fish, piranha = DECK[card]
     return {
         "card": NAMES[card],
@@ -55,13 +53,18 @@ def _card(card: int) -> dict[str, Any] | None:
     }
 
 
+_FACES = [*map(_face, range(len(DECK))), None]
+"""Each card as it is shown, made once since much is told in real time; NONE, which is -1, is no card."""
+
+
 def _seat(s: Any, player: int) -> dict[str, Any]:
-    discard = discard_of(s, player)
+    deck, discard, hand = int(s.in_deck[player]), int(s.in_discard[player]), int(s.hand[player])
+    top = s.queue[player, rules.cell(int(s.first[player]) + deck + discard - 1)] if discard else NONE
     return {
-        "cards": int(rules.cards_of(s, player)),
-        "deck": int(s.in_deck[player]),
-        "hand": _card(int(s.hand[player])),
-        "discard": {"count": len(discard), "top": _card(discard[0]) if discard else None},
+        "cards": deck + discard + (hand != NONE),
+        "deck": deck,
+        "hand": _FACES[hand],
+        "discard": {"count": discard, "top": _FACES[top]},
     }
 
 
