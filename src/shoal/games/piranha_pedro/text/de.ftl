@@ -32,6 +32,7 @@ option-shuffled_landscapes = Gemischte Landschaften
     .hint = Dschungel, Wasserfall, Dorf und Sonne liegen in jedem Spiel neu
 option-board = Spielplan
     .hint = eine Zeile je Reihe: ~ Wasser, # Sand, T Palme, P Piranha
+    .file = Spielplan aus einer Datei
 option-board-original = Original
 option-board-lagoon = Lagune
 option-show_played = Gespielte Karten zeigen

@@ -31,6 +31,7 @@ option-shuffled_landscapes = Shuffled landscapes
     .hint = jungle, waterfall, village and sun lie anew in each game
 option-board = Board
     .hint = a line a row: ~ water, # sand, T palm tree, P piranha
+    .file = Board from a file
 option-board-original = Original
 option-board-lagoon = Lagoon
 option-show_played = Show played cards
