@@ -23,6 +23,28 @@ export function paced(chain: Step[], speed: number): Step[] {
     .sort((a, b) => a.at - b.at);
 }
 
+/** A chain in the making: one step after the other. */
+export class Chain {
+  readonly steps: Step[] = [];
+  /** When the next step starts, ms after the chain's start. */
+  now = 0;
+
+  /** A step that shows for `ms`, and the next one after it: `lasts` later. */
+  then = (ms: number, run: (ms: number) => void, lasts = ms): void => {
+    this.steps.push({ at: this.now, ms, run });
+    this.now += lasts;
+  };
+
+  rest(ms: number): void {
+    this.now += ms;
+  }
+}
+
+/** The first element of the page that matches. */
+export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+/** Where an element lies now. */
+export const rect = (element: Element | null | undefined): DOMRect | undefined => element?.getBoundingClientRect();
+
 interface Playing {
   steps: Step[];
   done: () => void;

@@ -1,10 +1,8 @@
 /** How an action of Fisch & Flausch is shown: a bid laid; then turning over, the order, handing on, the cat, the next fish. */
 import type { Event } from '../../lib/messages';
-import { animate, fly, OUT, SWIM, swim, type Step } from '../../lib/motion';
+import { animate, Chain, find, fly, OUT, rect, type Step, SWIM, swim } from '../../lib/motion';
 import type { Stage } from '../shape';
 
-const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
-const rect = (element: Element | null | undefined): DOMRect | undefined => element?.getBoundingClientRect();
 const bid = (seat: number | null): HTMLElement | null => find(`[data-fly="bid-${seat}"] .fan`);
 /** Where a bid comes from: one's own hand, else the neighbour's place. */
 const source = (seat: number | null): HTMLElement | null => find(`[data-hand-of="${seat}"] .fan`) ?? find(`[data-at="${seat}"] .who`);
@@ -20,12 +18,8 @@ const CAT = 240;
 const FISH = 240;
 
 export function chain(events: Event[], stage: Stage): Step[] {
-  const steps: Step[] = [];
-  let now = 0;
-  const then = (ms: number, run: (ms: number) => void, lasts = ms): void => {
-    steps.push({ at: now, ms, run });
-    now += lasts;
-  };
+  const line = new Chain();
+  const { then } = line;
 
   for (let i = 0; i < events.length; i += 1) {
     const event = events[i]!;
@@ -54,9 +48,9 @@ export function chain(events: Event[], stage: Stage): Step[] {
           happen();
           turn(ms, 'back');
         });
-        now += TOTALS;
+        line.rest(TOTALS);
         then(SORT, (ms) => rearrange(ms, () => stage.show((shown) => ({ ...shown, belt: true }))));
-        now += ORDER;
+        line.rest(ORDER);
         break;
       case 'pick':
         then(PICK, (ms) => {
@@ -84,7 +78,7 @@ export function chain(events: Event[], stage: Stage): Step[] {
         then(0, happen);
     }
   }
-  return steps;
+  return line.steps;
 }
 
 /** All bids half round the upright axis. */

@@ -1,13 +1,11 @@
 /** How an action of Fischfutter is shown: lay, turn, count, bite, draw. */
 import type { Event } from '../../lib/messages';
-import { animate, fly, OUT, SWIM, swim, type Step } from '../../lib/motion';
+import { animate, Chain, find, fly, OUT, rect, type Step, SWIM, swim } from '../../lib/motion';
 import type { Stage } from '../shape';
 import { freePlace } from './pond';
 import type { Lying } from './view';
 
-const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 const place = (at: number | undefined): HTMLElement | null => find(`[data-place="${at}"] .card`);
-const rect = (element: Element | null | undefined): DOMRect | undefined => element?.getBoundingClientRect();
 
 /** The hand card of a seat: in the dock for one's own, else beside the neighbour's name. */
 function hand(seat: number | null, side?: string): HTMLElement | null {
@@ -29,12 +27,8 @@ const DRAW = 240;
 const REST = 350;
 
 export function chain(events: Event[], stage: Stage): Step[] {
-  const steps: Step[] = [];
-  let now = 0;
-  const then = (ms: number, run: (ms: number) => void, lasts = ms): void => {
-    steps.push({ at: now, ms, run });
-    now += lasts;
-  };
+  const line = new Chain();
+  const { then } = line;
   const lying = (): Lying => stage.shown as Lying;
 
   for (let i = 0; i < events.length; i += 1) {
@@ -64,9 +58,9 @@ export function chain(events: Event[], stage: Stage): Step[] {
         while (events[last + 1]?.kind === 'flip') last += 1;
         for (let k = i; k <= last; k += 1) {
           const flip = events[k]!;
-          const at = now + (k - i) * BETWEEN;
-          steps.push({ at, ms: HALF_TURN, run: (ms) => turn(place(lying().places[flip.args.place as number]), ms, 'away') });
-          steps.push({
+          const at = line.now + (k - i) * BETWEEN;
+          line.steps.push({ at, ms: HALF_TURN, run: (ms) => turn(place(lying().places[flip.args.place as number]), ms, 'away') });
+          line.steps.push({
             at: at + HALF_TURN,
             ms: HALF_TURN,
             run: (ms) => {
@@ -75,7 +69,7 @@ export function chain(events: Event[], stage: Stage): Step[] {
             },
           });
         }
-        now += (last - i) * BETWEEN + 2 * HALF_TURN;
+        line.rest((last - i) * BETWEEN + 2 * HALF_TURN);
         i = last;
         break;
       }
@@ -120,7 +114,7 @@ export function chain(events: Event[], stage: Stage): Step[] {
         then(0, () => stage.patch(event));
     }
   }
-  return steps;
+  return line.steps;
 }
 
 /** Half a turn round the upright axis. */

@@ -1,12 +1,11 @@
 /** How an action of Piranha Pedro is shown: cards turn over one after another, Pedro walks, and maybe he falls. */
 import type { Event } from '../../lib/messages';
-import { animate, OUT, swim, SWIM, type Step } from '../../lib/motion';
+import { animate, Chain, find, OUT, type Step, SWIM, swim } from '../../lib/motion';
 import type { Stage } from '../shape';
 import { CELL } from './sea';
 import { withStone } from './lying';
 import { same, written, type Lying, type Space } from './view';
 
-const find = (selector: string): Element | null => document.querySelector(selector);
 const pedro = (): Element | null => find('.board .pedro .body');
 const DROP = 'cubic-bezier(.3, 1.35, .5, 1)';
 
@@ -19,12 +18,8 @@ const TAKE = 520;
 const REST = 250;
 
 export function chain(events: Event[], stage: Stage): Step[] {
-  const steps: Step[] = [];
-  let now = 0;
-  const then = (ms: number, run: (ms: number) => void): void => {
-    steps.push({ at: now, ms, run });
-    now += ms;
-  };
+  const line = new Chain();
+  const { then } = line;
   const lying = (): Lying => stage.shown as Lying;
 
   events.forEach((event, at) => {
@@ -77,7 +72,7 @@ export function chain(events: Event[], stage: Stage): Step[] {
         then(0, () => stage.patch(event));
     }
   });
-  return steps;
+  return line.steps;
 }
 
 /** Half a turn of the card in a player's place, round the upright axis. */

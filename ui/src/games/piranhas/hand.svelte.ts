@@ -1,6 +1,6 @@
 /** My hand: what I press lies on the table at once and is asked of the server meanwhile; what it refuses comes back. */
 import { tick } from 'svelte';
-import { fly, OUT } from '../../lib/motion';
+import { find, fly, OUT } from '../../lib/motion';
 import type { Play } from '../../lib/play.svelte';
 import { speed } from '../../lib/preferences.svelte';
 import { overlay, type Lying, type Move, type View } from './view';
@@ -11,7 +11,6 @@ const HURRIED = 400;
 
 /** Where a note is put: on a phone over the others, since it must hide neither the target nor what one presses. */
 const over = (anchor: Element | null): Element | null => (innerWidth <= 760 ? (find('.pi') ?? anchor) : anchor);
-const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
 export class Hand {
   #moves = $state.raw<Move[]>([]);

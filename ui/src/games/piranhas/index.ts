@@ -1,5 +1,6 @@
 /** Piranhas, as the page shows it. */
 import type { Event, Result, SeatView } from '../../lib/messages';
+import { find } from '../../lib/motion';
 import type { Play } from '../../lib/play.svelte';
 import type { GameModule, ScoreSheet, Sentence } from '../shape';
 import Dock from './Dock.svelte';
@@ -8,8 +9,6 @@ import SeatExtra from './SeatExtra.svelte';
 import Table from './Table.svelte';
 import TextForm from './TextForm.svelte';
 import type { View } from './view';
-
-const find = (selector: string): Element | null => document.querySelector(selector);
 
 function where(view: Record<string, any>): Sentence[] {
   const { game, games } = view as View;
