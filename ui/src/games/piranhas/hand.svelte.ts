@@ -9,8 +9,9 @@ const GLIDE = 160;
 /** A pause begins under hands that still hurry: for so many ms it takes no consent. As long a call is the same call. */
 const HURRIED = 400;
 
-/** Where a note is put: on a phone over the others, since it must hide neither the target nor what one presses. */
-const over = (anchor: Element | null): Element | null => (innerWidth <= 760 ? (find('.pi') ?? anchor) : anchor);
+/** Where a note is put, since it must hide neither the target nor what one presses: beside the target where there is room,
+ * else over the others. */
+const over = (anchor: Element | null): Element | null => (innerWidth <= 1260 ? (find('.pi') ?? anchor) : (anchor?.closest('.wrong') ?? anchor));
 
 export class Hand {
   #moves = $state.raw<Move[]>([]);
