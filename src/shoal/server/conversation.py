@@ -11,6 +11,7 @@ from shoal.server import messages as m
 from shoal.server import told
 from shoal.server.clock import Samples
 from shoal.server.frames import Ping
+from shoal.server.sight import FIRST_TABLE, Sight
 from shoal.table import log, names
 from shoal.table.fairness import Act
 from shoal.table.state import Refusal, State
@@ -59,6 +60,7 @@ class Conversation:
     def __init__(self, table: Table, send: Send, ping: Ping | None = None) -> None:
         self.table = table
         self.tokens: set[str] = set()
+        self._watch = list(FIRST_TABLE)
         self._send = send
         self._greeted = False
         self._samples = Samples(table.time, self._say, ping)
@@ -101,18 +103,27 @@ class Conversation:
         self.table.time.wires.pop(self, None)
         self.table.depart(self)
 
+    @property
+    def _sight(self) -> Sight:
+        """What is seen from here now."""
+        state = self.table.state
+        return Sight(state, state.mine(self.tokens), self._watch)
+
     # --- as a listener -------------------------------------------------------------------------------------------
 
     def told(self, entry: log.AnyEntry | None) -> None:
         """See ``shoal.table.table.Listener``."""
         self._count()
+        sight = self._sight
         if isinstance(entry, log.Acted | log.TakenBack):
-            for message in told.happened(self.table, self.table.state.deeds[-1:], self.tokens):
+            for message in told.happened(self.table, sight.latest, sight):
                 self._say(message)
+            if sight.has_widened:
+                self._say(told.whole(self.table, sight))
         elif isinstance(entry, log.Begun | log.Cleared | log.Regathered):  # these renumber the seats or begin anew
-            self._say(told.whole(self.table, self.tokens))
+            self._say(told.whole(self.table, sight))
         else:
-            self._say(m.Changed(self.table.state.version, told.table_info(self.table), told.times(self.table)))
+            self._say(m.Changed(sight.version, told.table_info(self.table), told.times(self.table, sight)))
         self._ask_for_time()
 
     def dropped(self) -> None:
@@ -128,13 +139,14 @@ class Conversation:
             return
         self._greeted = True
         self.tokens = {names.token_hash(token) for token in hello.tokens}
-        state = self.table.state
+        self._watch = sorted(set(hello.watch))
+        sight = self._sight
         self._count()
-        missed = None if hello.have is None else state.deeds_after(hello.have)
+        missed = None if hello.have is None else sight.deeds_after(hello.have)
         if missed is None:
-            self._say(told.whole(self.table, self.tokens))
+            self._say(told.whole(self.table, sight))
         else:
-            for message in told.happened(self.table, missed, self.tokens):
+            for message in told.happened(self.table, missed, sight):
                 self._say(message)
         self.table.time.wires[self] = self._samples.wire
         self._ask_for_time()
@@ -171,13 +183,13 @@ class Conversation:
         elif isinstance(message, m.GoOn):
             self._go_on()
         elif isinstance(message, m.Look):
-            self._say(told.position(self.table, message, self.table.state.mine(self.tokens)))
+            self._say(told.position(self.table, message, self._sight))
         elif isinstance(message, m.Begin):
             await self.table.ready.wait(self.table.state.game)  # others can sit down meanwhile
             await self._ask(message, lambda state: self._judge(state, message))
         else:
             await self._ask(message, lambda state: self._judge(state, message))
-        self._say(m.Done(message.id, self.table.state.version))
+        self._say(m.Done(message.id, self._sight.version))
 
     async def _sit_down(self, message: m.Join | m.AddHere) -> None:
         """Seat somebody; the token goes to this connection alone."""

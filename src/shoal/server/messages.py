@@ -20,6 +20,8 @@ Avatar = Literal[
 ]
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=14)]
+TableNumber = Annotated[int, Meta(ge=1, le=3)]
+"""A table of a game that is played at several (FF-80)."""
 Notation = Annotated[str, Meta(min_length=1, max_length=80)]
 ActionId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -176,7 +178,7 @@ class Whole(Struct, tag="whole"):
     mine: list[SeatNumber]
     """The seats whose tokens this connection has shown; empty for a spectator."""
     views: list[SeatView]
-    """One a seat of ``mine``, or one with seat ``None``; empty while gathering."""
+    """One a seat of ``mine``, or one a table watched with seat ``None``; empty while gathering."""
     waiting: list[int]
     """The seats the game waits for."""
     log: list[list[Event]]
@@ -283,6 +285,8 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
     tokens: Annotated[list[Token], Meta(max_length=15)]
     have: int | None = None
+    watch: Annotated[list[TableNumber], Meta(min_length=1, max_length=3)] = field(default_factory=lambda: [1])
+    """Of a game at several tables, those that somebody without a seat watches."""
 
 
 class Join(Struct, tag="join", forbid_unknown_fields=True):
@@ -403,6 +407,8 @@ class Look(Struct, tag="look", forbid_unknown_fields=True):
     open: bool = False
     log: bool = False
     """Whether all that happened in the game is to be told too."""
+    table: TableNumber = 1
+    """Of a game at several tables, the one that a spectator looks at."""
 
 
 class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):

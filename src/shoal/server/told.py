@@ -1,6 +1,6 @@
 """What a table's state looks like in messages. All a seat is told of a game comes from its concealed row."""
 
-from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from shoal.engine import game as engine
 from shoal.engine.game import bits
 from shoal.engine.play import Play
 from shoal.server import messages
+from shoal.server.sight import Sight, spectator
 from shoal.table.replay import replayed
 from shoal.table.state import Deed, Refusal, Seat, State
 from shoal.table.table import Table
@@ -57,14 +58,15 @@ def components(state: State) -> dict[str, Any]:
     return state.rules.components(state.options)
 
 
-def times(table: Table) -> messages.Times | None:
-    """Clocks, and the moments at which bots will play on; None where there is neither."""
+def times(table: Table, sight: Sight) -> messages.Times | None:
+    """Clocks, and the moments at which bots will play on, of those who can be seen; None where there is neither."""
     state, now = table.state, table.time.now()
-    comes = [table.presence.bot_comes(seat) for seat in range(len(state.seats))]
+    comes = [table.presence.bot_comes(seat) if sight.sees(seat) else None for seat in range(len(state.seats))]
     if state.phase != "playing" or (state.clocks is None and set(comes) == {None}):
         return None
+    clocks = [state.clocks if sight.sees(seat) else None for seat in range(len(comes))]
     return messages.Times(
-        left=[None if state.clocks is None else round(state.clocks.left_at(seat, now)) for seat in range(len(comes))],
+        left=[None if clock is None else round(clock.left_at(seat, now)) for seat, clock in enumerate(clocks)],
         bot_in=[None if moment is None else max(0, round(moment - now)) for moment in comes],
     )
 
@@ -74,25 +76,24 @@ def _since(table: Table, moment: float | None) -> int | None:
     return None if moment is None else max(0, round(table.time.now() - moment))
 
 
-def whole(table: Table, tokens: Collection[str]) -> messages.Whole:
-    """Everything, for whoever holds these tokens (by their hashes)."""
+def whole(table: Table, sight: Sight) -> messages.Whole:
+    """Everything that may be seen."""
     state = table.state
-    mine = state.mine(tokens)
-    log = [] if state.play is None else [state.play.deal_events, *(deed.events for deed in state.deeds)]
+    log = [] if state.play is None else [sight.deal_events(state.play), *(deed.events for deed in sight.deeds)]
     return messages.Whole(
-        version=state.version,
+        version=sight.version,
         table=table_info(table),
-        mine=mine,
-        views=views(state, mine),
-        waiting=state.waiting,
+        mine=sight.mine,
+        views=views(sight),
+        waiting=sight.waiting,
         log=[[_event(event) for event in events] for events in log],
         result=_result(state),
-        times=times(table),
+        times=times(table, sight),
     )
 
 
-def happened(table: Table, deeds: list[Deed], tokens: Collection[str]) -> list[messages.Happened]:
-    """These last actions, one message each; views, result and times in the last alone."""
+def happened(table: Table, deeds: list[Deed], sight: Sight) -> list[messages.Happened]:
+    """These last actions, as they are seen, one message each; views, result and times in the last alone."""
     state = table.state
     told = [
         messages.Happened(
@@ -107,45 +108,52 @@ def happened(table: Table, deeds: list[Deed], tokens: Collection[str]) -> list[m
         for deed in deeds
     ]
     if told:
-        told[-1].views = views(state, state.mine(tokens))
+        told[-1].views = views(sight)
         told[-1].result = _result(state)
-        told[-1].times = times(table)
+        told[-1].times = times(table, sight)
     return told
 
 
-def views(state: State, mine: list[int]) -> list[messages.SeatView]:
-    """The game as each of these seats knows it, or as a spectator does if there are none."""
+def views(sight: Sight) -> list[messages.SeatView]:
+    """The game as each of these seats knows it, or as spectators do if there are none."""
+    state = sight.state
     play = state.play
     if play is None:
         return []
-    seen = [_view(play, seat) for seat in mine] or [_view(play, None)]
+    seen = [_view(play, viewer) for viewer in sight.viewers(play)]
     for view in seen:
         view.undo = view.seat is not None and state.can_undo(view.seat)
     return seen
 
 
-def _view(play: Play, seat: int | None) -> messages.SeatView:
+def _view(play: Play, viewer: int | None) -> messages.SeatView:
     """From the concealed row alone: what the seat cannot know cannot get in."""
     game, rules = play.game, play.game.rules
-    row = play.concealed(seat)
-    if seat is None:
-        return messages.SeatView(None, game.view(row, 0, -1), False, [])
+    row = play.concealed(viewer)
+    seat = viewer
+    if seat is None or seat < 0:
+        return messages.SeatView(None, game.view(row, 0, -1 if seat is None else seat), False, [])
     out = np.zeros(game.actions, np.int32)
     legal: list[int] = out[: rules.legal(row, 0, seat, out)].tolist()
     to_act = seat in bits(rules.to_act(row, 0))
     return messages.SeatView(seat, game.view(row, 0, seat), to_act, [game.write(action) for action in legal])
 
 
-def position(table: Table, look: messages.Look, mine: list[int]) -> messages.Position:
-    """A game of this table after some of its decisions, for whoever has these seats. Raises ``Refusal``."""
+def position(table: Table, look: messages.Look, sight: Sight) -> messages.Position:
+    """A game of this table after some of its decisions, as it may be seen. Raises ``Refusal``."""
     state = table.state
     game = state.game_of(look.sitting)
     over = state.is_over(game)
-    if not over and (look.open or look.eyes not in (None, *mine)):
+    if not over:
+        game = replace(game, deeds=sight.deeds)
+    if not over and (look.open or look.eyes not in (None, *sight.mine)):
         raise Refusal("refuse-not-over")
     if look.eyes is not None and look.eyes >= len(game.seats):
         raise Refusal("refuse-no-seat")
     play = replayed(game.play, game.actions_at(look.at))
+    eyes = look.eyes
+    if eyes is None and (over or not sight.mine):
+        eyes = spectator(play, look.table)
     at_end = look.at == len(game.deeds)
     log = [game.play.deal_events, *(deed.events for deed in game.deeds)]
     result = play.result() if at_end else None
@@ -157,8 +165,8 @@ def position(table: Table, look: messages.Look, mine: list[int]) -> messages.Pos
         game=play.game.name,
         options=play.options,
         seats=[_seated(seat) for seat in game.seats],
-        view=_all_open(play) if look.open else _seen(play, look.eyes),
-        waiting=play.to_act(),
+        view=_all_open(play, look.table) if look.open else _seen(play, eyes),
+        waiting=play.to_act() if over else bits(play.game.rules.to_act(play.concealed(eyes), 0)),
         result=None if result is None else messages.Result(result.winners, result.scores, result.why),
         over=over,
         log=[[_event(event) for event in events] for events in log] if look.log and over else None,
@@ -177,15 +185,18 @@ def _seen(play: Play, seat: int | None) -> messages.SeatView:
     return view
 
 
-def _all_open(play: Play) -> messages.SeatView:
-    """As if all laid their cards open: of every list with an entry a player, each one's own."""
+def _all_open(play: Play, table: int) -> messages.SeatView:
+    """As if all laid their cards open: of every list with an entry a player, each one's own; of a game at several
+    tables this one."""
     views = [play.view(seat) for seat in range(play.players)]
+    watching = spectator(play, table)
+    shown = views[0] if watching is None else play.view(watching)
 
     def own(key: str) -> Any:
         per_player = all(isinstance(view[key], list) and len(view[key]) == play.players for view in views)
-        return [view[key][seat] for seat, view in enumerate(views)] if per_player else views[0][key]
+        return [view[key][seat] for seat, view in enumerate(views)] if per_player else shown[key]
 
-    return messages.SeatView(None, {key: own(key) for key in play.view(None)}, False, [])
+    return messages.SeatView(None, {key: own(key) for key in shown}, False, [])
 
 
 def _event(event: engine.Event) -> messages.Event:

@@ -22,6 +22,13 @@ class Decision:
     """Whom the game waited for then."""
     actions: int
     """How many actions had been played then."""
+    sat: tuple[int | None, ...]
+    """Where everybody sat then, see ``seating``."""
+
+
+def seating(play: Play) -> tuple[int | None, ...]:
+    """The table of the game at which each player sits now, from 1 (FF-80)."""
+    return tuple(play.game.sits_at(play.states, 0, player) for player in range(play.players))
 
 
 def replayed(play: Play, actions: int) -> Play:
@@ -38,7 +45,7 @@ def decisions(play: Play) -> Iterator[Decision]:
     for (player, action), chance in zip(play.actions, play.chance[1:], strict=True):
         told = told + again.play_number(player, action, chance)
         if not play.game.is_part(action):
-            yield Decision(player, told, again.to_act(), len(again.actions))
+            yield Decision(player, told, again.to_act(), len(again.actions), seating(again))
             told = []
 
 

@@ -18,7 +18,7 @@ from shoal.table import log
 from shoal.table.clock import CONTROLS, Clocks, TimeControl
 from shoal.table.fairness import next_first
 from shoal.table.names import clean, unique
-from shoal.table.replay import decisions, go_on_from, read_lines
+from shoal.table.replay import decisions, go_on_from, read_lines, seating
 from shoal.table.undo import Step, go_back, shows
 
 Phase = Literal["gathering", "playing", "over"]
@@ -69,6 +69,8 @@ class Deed:
     """For something taken back: how many lists of the log are left, the deal's included; this one comes after them."""
     actions: int = 0
     """How many actions of this sitting's game had been played then."""
+    sat: tuple[int | None, ...] = ()
+    """At which table of the game everybody sat then, where it is played at several."""
 
 
 @dataclass(frozen=True)
@@ -291,7 +293,8 @@ class State:
         self.begun = self.version
         self.play, self.steps = play, []
         self.deeds = [
-            Deed(self.version, each.player, each.events, each.waiting, actions=each.actions) for each in decisions(play)
+            Deed(self.version, each.player, each.events, each.waiting, actions=each.actions, sat=each.sat)
+            for each in decisions(play)
         ]
 
     @_replay.register
@@ -301,7 +304,15 @@ class State:
             self._note_step(entry.seat)
         events = self.play.play(entry.seat, *entry.actions)
         effective = next((claim.effective for claim in entry.claims if claim.seat == entry.seat), None)
-        deed = Deed(self.version, entry.seat, events, self.play.to_act(), effective, actions=len(self.play.actions))
+        deed = Deed(
+            self.version,
+            entry.seat,
+            events,
+            self.play.to_act(),
+            effective,
+            actions=len(self.play.actions),
+            sat=seating(self.play),
+        )
         self.deeds.append(deed)
         if self.play.game.contested(self.play.actions[-1][1]):
             self.taken = deed
@@ -506,7 +517,7 @@ class State:
             raise Refusal("refuse-not-playing")
         if self.play.game.real_time:
             raise Refusal("refuse-undo-real-time")
-        if not self.steps or self.steps[-1].seat != seat:
+        if not self.steps or self.steps[-1].seat != seat or self._at_several_tables:
             raise Refusal("refuse-nothing-to-undo")
         if self._last_shows():
             raise Refusal("refuse-undo-shown")
@@ -514,7 +525,7 @@ class State:
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``undo`` is granted to the seat now."""
-        mine = bool(self.steps) and self.steps[-1].seat == seat
+        mine = bool(self.steps) and self.steps[-1].seat == seat and not self._at_several_tables
         return mine and self.play is not None and not self.play.over and not self._last_shows()
 
     def claim(self, seat: int, actions: list[str], seen: int, effective: float, tie: float) -> log.Acted:
@@ -529,6 +540,11 @@ class State:
         return self.act(seat, actions)
 
     # --- inside --------------------------------------------------------------------------------------------------
+
+    @property
+    def _at_several_tables(self) -> bool:
+        """Then nothing is taken back: that it could be would tell that nobody has acted at another table (FF-82)."""
+        return self.play is not None and self.play.game.tables(self.play.players) > 1
 
     def _last_shows(self) -> bool:
         """Whether the last of ``steps`` has shown something; looked at once, and only when it is asked."""

@@ -175,6 +175,7 @@ export interface Hello {
   type: 'hello';
   tokens: string[];
   have?: number | null;
+  watch?: number[];
 }
 
 export interface Join {
@@ -270,6 +271,7 @@ export interface Look {
   eyes?: number | null;
   open?: boolean;
   log?: boolean;
+  table?: number;
 }
 
 export interface ClockBack {
