@@ -1,6 +1,6 @@
 /** How an action is shown: figures and rafts glide, price markers slide, tokens come up at the eaves. */
 import type { Event } from '../../lib/messages';
-import { animate, OUT, SWIM, type Step } from '../../lib/motion';
+import { animate, Chain, find, OUT, rect, type Step, SWIM } from '../../lib/motion';
 import type { Stage } from '../shape';
 import type { Lying } from './view';
 
@@ -8,8 +8,6 @@ const HOP = 260;
 const RIDE = 420;
 const PRICE = 280;
 const GROW = 320;
-
-const find = (selector: string): Element | null => document.querySelector(selector);
 
 /** Lets what is drawn at `selector` come from where `before` was, in the units of the screen. */
 function glide(selector: string, before: DOMRect | undefined, ms: number): void {
@@ -27,15 +25,11 @@ const figure = (seat: unknown): string => `.world [data-figure="${String(seat)}"
 const raft = (landing: unknown): string => `.world [data-raft="${String(landing)}"]`;
 
 export function chain(events: Event[], stage: Stage): Step[] {
-  const steps: Step[] = [];
-  let now = 0;
-  const then = (ms: number, run: (ms: number) => void): void => {
-    steps.push({ at: now, ms, run });
-    now += ms;
-  };
+  const line = new Chain();
+  const { then } = line;
   const glides = (event: Event, ms: number, pieces: [before: string, after: string][]) =>
     then(ms, (lasts) => {
-      const from = pieces.map(([before]) => find(before)?.getBoundingClientRect());
+      const from = pieces.map(([before]) => rect(find(before)));
       stage.patch(event);
       pieces.forEach(([, after], at) => glide(after, from[at], lasts));
     });
@@ -71,5 +65,5 @@ export function chain(events: Event[], stage: Stage): Step[] {
         then(0, () => stage.patch(event));
     }
   });
-  return steps;
+  return line.steps;
 }
