@@ -106,6 +106,8 @@ export interface GameModule {
   takesBack?: boolean;
   /** What sentences need beyond an event's or a refusal's own words: names that only the page knows. */
   words?(args: Record<string, unknown>, play: Play): Args;
+  /** When a game is looked at again: what a seat hides from the others, in words, as far as the view tells. */
+  hides?(view: Record<string, any>, seat: number, play: Play): string;
   /** Written notation, printed bold in log and sentences. */
   notation: RegExp;
   /** Has this view secrets from those who sit beside the device? */

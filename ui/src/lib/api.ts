@@ -1,11 +1,13 @@
 /** The HTTP part: games, tables. Errors come as a Problem whose reason is the id of a sentence. */
-import type { GameInfo, NewTable, Opened, Problem, TableInfo } from './messages';
+import type { GameInfo, NewRecord, NewTable, Opened, PlayOn, Problem, Shown, TableInfo } from './messages';
 
 export class Failed extends Error {
   constructor(
     readonly reason: string,
     text: string,
     readonly status: number,
+    /** What exactly is wrong, in English, where that is known. */
+    readonly what = '',
   ) {
     super(text);
   }
@@ -24,7 +26,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-    throw new Failed(problem?.reason ?? 'server-trouble', problem?.text ?? answer.statusText, answer.status);
+    throw new Failed(problem?.reason ?? 'server-trouble', problem?.text ?? answer.statusText, answer.status, problem?.what ?? '');
   }
   return (await answer.json()) as T;
 }
@@ -34,5 +36,7 @@ export const api = {
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   components: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/components`),
+  show: (record: NewRecord) => ask<Shown>('/api/records', record),
+  playOn: (id: string, from: PlayOn) => ask<Opened>(`/api/tables/${encodeURIComponent(id)}/play-on`, from),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };

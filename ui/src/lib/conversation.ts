@@ -69,6 +69,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
     }
     case 'done':
     case 'refused':
+    case 'position':
     case 'clock':
     case 'count':
       return { kind: 'same' };

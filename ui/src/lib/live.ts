@@ -1,10 +1,10 @@
 /** The one WebSocket of a table page: says hello, keeps trying, says again what got no answer. */
 import { backoff, Outbox, take, type Request, type Snapshot } from './conversation';
 import { keep } from './keep';
-import type { Done, Event, Refused, Seated, ToPage } from './messages';
+import type { Done, Event, Position, Refused, Seated, ToPage } from './messages';
 
 export type Answer = Done | Refused;
-type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+export type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
 
 export interface Listener {
   /** The table is now so. `fresh`: told as a whole, not as news. `missed`: how many actions came while away. */
@@ -19,9 +19,18 @@ export interface Listener {
   count(at: number | null): void;
   /** There is no such table. */
   gone(): void;
+  /** An answer to `look`. */
+  position?(position: Position): void;
 }
 
-export class Live {
+/** What a table is talked with over. */
+export interface Line {
+  readonly now: Snapshot | null;
+  ask(request: Unsent<Request>): Promise<Answer>;
+  close(): void;
+}
+
+export class Live implements Line {
   now: Snapshot | null = null;
   #socket: WebSocket | null = null;
   #outbox = new Outbox<Answer>();
@@ -114,6 +123,7 @@ export class Live {
 
   #take(message: ToPage): void {
     if (message.type === 'seated') this.#seated(message);
+    if (message.type === 'position') this.listener.position?.(message);
     if (message.type === 'count') this.listener.count(message.at);
     if (message.type === 'clock') this.#say({ type: 'clock_back', at: message.at, mine: performance.now() });
     if (message.type === 'done' || message.type === 'refused') {

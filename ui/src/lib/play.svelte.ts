@@ -5,7 +5,7 @@ import type { GameModule, Shown, Stage } from '../games/shape';
 import { call, say } from './announce.svelte';
 import type { Request, Snapshot } from './conversation';
 import { Count } from './count.svelte';
-import { Live, type Answer } from './live';
+import { Live, type Answer, type Line, type Listener } from './live';
 import type { Event, Refused, SeatView, TableInfo } from './messages';
 import { Queue } from './motion';
 import { preferences, speed } from './preferences.svelte';
@@ -60,7 +60,7 @@ export class Play {
   /** In real time: the count before play begins. */
   readonly count = new Count();
 
-  #live: Live;
+  #live: Line;
   /** When the newest times came. */
   #timesAt = 0;
   #queue = new Queue((idle) => (this.idle = idle));
@@ -68,8 +68,13 @@ export class Play {
   #stripTimer: ReturnType<typeof setTimeout> | undefined;
   #touchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
-    this.#live = new Live(id, {
+  /** `replays`: a game is looked at again, and `line` says how it stood. */
+  constructor(
+    readonly id: string,
+    line: (listener: Listener) => Line = (listener) => new Live(id, listener),
+    readonly replays = false,
+  ) {
+    this.#live = line({
       changed: (now, events, fresh) => void this.#changed(now, events, fresh),
       online: (is) => this.#setOnline(is),
       preparing: () => this.#preparing(),

@@ -1,14 +1,20 @@
-/** Which page: `/`, `/t/<table>`, `/rules/<game>`. */
-export type Route = { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules'; game: string } | { page: 'lost' };
+/** Which page: `/`, `/t/<table>`, `/t/<table>/replay/<sitting>/<at>`, `/rules/<game>`. */
+export type Route = { page: 'lobby' } | { page: 'table'; id: string } | { page: 'replay'; id: string; sitting: number | null; at: number | null } | { page: 'rules'; game: string } | { page: 'lost' };
 
 export function parse(path: string): Route {
   const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(safe);
+  if (first === 't' && more[0] === 'replay' && more.length <= 3) {
+    const [, sitting, at] = more;
+    return { page: 'replay', id: second, sitting: whole(sitting), at: whole(at) };
+  }
   if (more.length) return { page: 'lost' };
   if (first === '') return { page: 'lobby' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   return { page: 'lost' };
 }
+
+const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 function safe(part: string): string {
   try {

@@ -268,6 +268,36 @@ change-table = Neu zusammensetzen
 look-at-table = Tisch ansehen
 table-decides = Wer mitgespielt hat, sagt, wie es weitergeht.
 
+## Looking at it again
+
+watch-again = Noch mal ansehen
+watch-so-far = Bis hierher ansehen
+move = Zug
+move-of = Zug { $at } von { $of }
+deal = 0
+all-open = alle Karten offen
+seen-by = Gesehen von
+steps = Schritte
+to-deal = Zum Anfang
+step-back = Ein Zug zurück
+step-on = Ein Zug vor
+play-by-itself = Abspielen
+stop-playing = Anhalten
+link-to-move = Link zu Zug { $at }
+copy-address = Nimm die Adresse oben aus dem Browser.
+download-record = Aufzeichnung speichern
+to-table = Zum Tisch
+play-on = Hier weiterspielen
+    .why = An einem neuen Tisch, nach Zug { $at }. Auf den anderen Plätzen sitzen Bots.
+my-seat = Mein Platz
+player-number = Platz { $number }
+bring-record = Aufzeichnung ansehen
+    .why = Eine Partie von anderswo, wie Shoal sie aufschreibt.
+bring-it = Aufzeichnung holen
+record = Aufzeichnung
+paste-record = Oder hier einfügen
+watch-it = Ansehen
+
 ## Was der Server nicht tut
 
 refuse-not-host = Das macht, wer eingeladen hat.

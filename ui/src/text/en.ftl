@@ -263,6 +263,36 @@ change-table = Gather anew
 look-at-table = See the table
 table-decides = Those who played say how it goes on.
 
+## Looking at it again
+
+watch-again = Watch again
+watch-so-far = Watch it so far
+move = Move
+move-of = Move { $at } of { $of }
+deal = 0
+all-open = all cards open
+seen-by = Seen by
+steps = Steps
+to-deal = To the deal
+step-back = One move back
+step-on = One move on
+play-by-itself = Play by itself
+stop-playing = Stop
+link-to-move = Link to move { $at }
+copy-address = Take the address from the top of the browser.
+download-record = Save the record
+to-table = To the table
+play-on = Play on from here
+    .why = At a new table, after move { $at }. Bots take the other seats.
+my-seat = My seat
+player-number = Player { $number }
+bring-record = Watch a record
+    .why = A game from elsewhere, as Shoal writes it.
+bring-it = Bring a record
+record = Record
+paste-record = Or paste it here
+watch-it = Watch
+
 ## What the server does not do
 
 refuse-not-host = Whoever invited does that.

@@ -86,6 +86,10 @@ const fischFlausch: GameModule = {
   title: () => 'title',
   where: (view) => [{ id: 'round-of', args: { round: (view as View).round, rounds: (view as View).rounds } }],
   tags: (view) => ((view as View).phase === 'over' ? [] : [{ id: 'fish-left', args: { count: (view as View).deck } }]),
+  hides: (view, seat) => {
+    const { hands, bids } = view as View;
+    return [hands[seat]?.cards, bids[seat]?.cards].flatMap((cards) => (cards?.length ? [cards.join(' ')] : [])).join(' | ');
+  },
   settle: (view) => settle(view as View),
   patch: (shown, event, truth) => patch(shown as Lying, event, truth as Lying),
   chain,

@@ -97,6 +97,10 @@ const fischfutter: GameModule = {
   title: (options) => (options.variant === 'superbissig' ? 'title-superbissig' : 'title'),
   where,
   tags: (view, table) => (view.variant === 'superbissig' && table.best !== null ? [{ id: 'best', args: { best: table.best } }] : []),
+  hides: (view, seat, play) => {
+    const down = view.variant === 'basic' ? (view as BasicView).hands[seat]?.down : null;
+    return down ? play.text('side', { side: down }) : '';
+  },
   settle: (view, log) => settle(view as View, log),
   patch: (shown, event, truth) => patch(shown as Lying, event, truth as Lying),
   chain,

@@ -47,6 +47,7 @@ const piranhaPedro: GameModule = {
   TextForm,
   title: () => 'title',
   where: (view) => [{ id: 'move-of', args: { round: (view as View).round, rounds: (view as View).rounds } }],
+  hides: (view, seat) => (view as View).hands[seat]?.cards?.join(' ') ?? '',
   settle: (view, log) => settle(view as View, log),
   patch: (shown, event, truth) => patch(shown as Lying, event, truth as Lying),
   chain,
