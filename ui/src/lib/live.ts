@@ -27,11 +27,14 @@ export interface Listener {
 export interface Line {
   readonly now: Snapshot | null;
   ask(request: Unsent<Request>): Promise<Answer>;
+  /** Of a game at several tables: which one to watch without a seat. */
+  watch?(table: number): void;
   close(): void;
 }
 
 export class Live implements Line {
   now: Snapshot | null = null;
+  #watched = [1];
   #socket: WebSocket | null = null;
   #outbox = new Outbox<Answer>();
   #tries = 0;
@@ -88,7 +91,7 @@ export class Live implements Line {
       const have = this.#askWhole ? null : (this.now?.version ?? null);
       this.#before = this.now && this.#tries > 0 ? this.now : null;
       this.#askWhole = false;
-      this.#say({ type: 'hello', tokens: keep.tokens(this.table), have });
+      this.#say({ type: 'hello', tokens: keep.tokens(this.table), have, watch: this.#watched });
       for (const request of this.#outbox.unanswered()) this.#say(request);
       if (this.now) this.listener.online(true);
       this.#tries = 0;
@@ -156,7 +159,12 @@ export class Live implements Line {
     keep.addToken(this.table, message.token);
   }
 
-  /** Something was missed: hello again, asking for everything. */
+  watch(table: number): void {
+    this.#watched = [table];
+    this.#restart();
+  }
+
+  /** Something was missed, or something else is to be seen: hello again, asking for everything. */
   #restart(): void {
     const socket = this.#socket;
     this.#socket = null;

@@ -284,6 +284,11 @@ export class Play {
     else this.choice = action;
   }
 
+  /** Of a game at several tables: which one to watch without a seat. */
+  watch(table: number): void {
+    this.#live.watch?.(table);
+  }
+
   /** Lets what moves jump to its end. */
   jump(): void {
     this.#queue.jump();

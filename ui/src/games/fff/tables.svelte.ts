@@ -8,7 +8,7 @@ const key = (play: Play): string => `${play.id} ${play.table.sitting} ${play.sea
 /** Does the map of the table one sits at lie open? The first one does from the start. */
 export function opened(play: Play): boolean {
   const { table, tables } = viewOf(play);
-  return tables === 1 || table === null || play.seat === null || (open[key(play)] ?? table) === table;
+  return play.replays || tables === 1 || table === null || play.seat === null || (open[key(play)] ?? table) === table;
 }
 
 /** Remembers the table one sits at, so that a later one is new; opens the map of the one one has come to. */

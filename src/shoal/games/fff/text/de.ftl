@@ -1002,6 +1002,8 @@ supply-of = { $count } im Vorrat
 ## Am Tisch: mehrere Tische
 
 table-number = Tisch { $table } von { $tables }
+watch-which = Welcher Tisch?
+one-table = Tisch { $table }
 round = Runde { $round }
 cut-of = Händler { $cut }
 leave-for = An Tisch { $table } gehen

@@ -976,6 +976,8 @@ supply-of = { $count } in the supply
 ## At the table: several tables
 
 table-number = Table { $table } of { $tables }
+watch-which = Which table?
+one-table = Table { $table }
 round = Round { $round }
 cut-of = Traders { $cut }
 leave-for = Go to table { $table }
