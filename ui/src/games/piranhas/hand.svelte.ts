@@ -105,12 +105,11 @@ export class Hand {
   }
 }
 
+/** Nothing can be done now: it is counted, or the table waits for somebody. */
+export const rests = (play: Play): boolean => play.count.on || play.table.waits_for.length > 0;
+
 /** The first target lies face down until the count is over; in a break of a game it lies open. */
-export function isCovered(play: Play): boolean {
-  const { table, count, log } = play;
-  const dealt = log.at(-1)?.some(({ kind }) => kind === 'deal') ?? false;
-  return dealt && (count.on || table.waits_for.length > 0);
-}
+export const isCovered = (play: Play): boolean => rests(play) && (play.log.at(-1)?.some(({ kind }) => kind === 'deal') ?? false);
 
 const hands = new WeakMap<Play, Hand>();
 
