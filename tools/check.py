@@ -44,6 +44,8 @@ def main() -> None:
         environment.link()
         if "page" in names:
             fetch_page_tools()
+        if "several" in names:
+            provide_services()
         variables = {"SHOAL_CHROMIUM": find_chromium()} if "browser" in names else {}
     if not sys.stdout.isatty():
         variables["NO_COLOR"] = "1"
@@ -95,8 +97,13 @@ def rules_steps(kernels: str) -> list[Step]:
 
 def table() -> list[Step]:
     """Everything in Python that is neither game nor browser: engine, records, table, server, command line, README."""
-    others = [f"--ignore=tests/{name}" for name in ("games", "browser")]
+    others = [f"--ignore=tests/{name}" for name in ("games", "browser", "several")]
     return [Step("pytest: table, server, command line", pytest("-n2", "tests", *others), {})]
+
+
+def several() -> list[Step]:
+    """Several server processes over PostgreSQL, behind nginx."""
+    return [Step("pytest: several servers", pytest("-n2", "--dist=loadfile", "tests/several"), {})]
 
 
 def browser() -> list[Step]:
@@ -115,6 +122,7 @@ GROUPS: dict[str, Callable[[], list[Step]]] = {
     "page": page_checks,
     "rules": rules,
     "table": table,
+    "several": several,
     "browser": browser,
     "fast": fast,
 }
@@ -178,22 +186,37 @@ def find_chromium() -> str:
     found = named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if found:
         return found
-    apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
-        raise environment.SetupError(
-            "The browser tests need Chromium and found none: install it (on Debian: apt install chromium), or name one "
-            "in SHOAL_CHROMIUM, or leave these tests out (./check lint types page rules table)."
-        )
-    with environment.step("Installing Chromium"):
-        for arguments in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-            done = environment.run([apt, "-q", *arguments], log=environment.LOG)
-            if done.returncode:
-                sentence = f"apt-get {arguments[0]} failed, so the browser tests have no Chromium: install it by hand."
-                raise environment.SetupError(sentence, done.stdout)
+    install_for("browser", ["chromium"], "Chromium (or name one in SHOAL_CHROMIUM)")
     found = shutil.which("chromium")
     if found is None:
         raise environment.SetupError("apt-get installed Chromium, yet there is no program of that name on the PATH.")
     return found
+
+
+def provide_services() -> None:
+    """PostgreSQL and nginx, which the tests start themselves."""
+    missing = [] if shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin") else ["nginx"]
+    if not shutil.which("pg_ctl") and not list(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl")):
+        missing.append("postgresql")
+    if missing:
+        install_for("several", missing, " and ".join(missing))
+
+
+def install_for(group: str, packages: list[str], what: str) -> None:
+    """Install Debian's packages for a group of tests when we may; else say what is missing."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        others = " ".join(name for name in EVERYTHING if name != group)
+        raise environment.SetupError(
+            f"The {group} tests need {what} and did not find it: install it (on Debian: apt install "
+            f"{' '.join(packages)}), or leave these tests out (./check {others})."
+        )
+    with environment.step(f"Installing {' and '.join(packages)}"):
+        for arguments in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+            done = environment.run([apt, "-q", *arguments], log=environment.LOG)
+            if done.returncode:
+                sentence = f"apt-get {arguments[0]} failed, so the {group} tests cannot run: install {what} by hand."
+                raise environment.SetupError(sentence, done.stdout)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The command line as people and scripts meet it: real processes, their output and exit codes."""
 
+import asyncio
 import importlib.metadata
 import json
 import os
@@ -16,6 +17,7 @@ import pytest
 
 from shoal.engine.kernels import PACKAGE
 from shoal.games import NAMES
+from shoal.table.sqlite import SqliteStore
 
 CONFORMANCE = Path(__file__).resolve().parent.parent / "conformance" / "fischfutter"
 SHOAL = [sys.executable, "-m", "shoal"]
@@ -50,6 +52,11 @@ BAD_INPUT = {
     "no game": (["sim", "--players", "2"], "GAME"),
     "no players": (["sim", "fischfutter"], "--players"),
     "no file": (["verify"], "FILES"),
+    "two places for the tables": (["play", "--data", "x", "--database", "postgresql:///x"], "either in a folder"),
+    "several servers without a port": (["play", "--processes", "2", "--port", "0"], "name the port that nginx"),
+    "no such database": (["play", "--no-browser", "--database", "postgresql:///x?host=/nowhere"], "cannot be used"),
+    "nothing to back up": (["backup", "copy", "--data", "/nowhere"], "there is no file /nowhere/shoal.sqlite"),
+    "no such backup": (["restore", "/nowhere/copy"], "there is no file /nowhere/copy"),
     "unknown game": (["sim", "chess", "--players", "2"], 'no game "chess"'),
     "unknown game to bench": (["bench", "chess"], 'no game "chess"'),
     "rules of an unknown game": (["rules", "chess"], 'no game "chess"'),
@@ -304,3 +311,13 @@ def test_bench_of_one_game_for_people() -> None:
     done = shoal("bench", "fischfutter")
     assert done.returncode == 0
     assert re.search(r"fischfutter +[\d,]+ +[\d,]+ +\d+\.\d\d µs", done.stdout)
+
+
+def test_tables_are_copied_and_put_back_by_one_command_each(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "data")
+    asyncio.run(store.append("kai-1", 0, b"{}"))
+    asyncio.run(store.close())
+    done = shoal("backup", tmp_path / "copy", "--data", tmp_path / "data")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{tmp_path / 'copy'}: 1 tables\n", "")
+    done = shoal("restore", tmp_path / "copy", "--data", tmp_path / "other")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{tmp_path / 'other'}: 1 tables\n", "")

@@ -20,7 +20,7 @@ from shoal.server.app import make_app
 from shoal.server.guard import POLICY
 from shoal.server.limits import Bucket, Buckets
 from shoal.server.page import Page as BuiltPage
-from shoal.table.store import StoreTrouble
+from shoal.table.store import Noticed, StoreTrouble
 
 NEW = {"game": "fischfutter", "name": "Jule", "avatar": "crab"}
 
@@ -308,6 +308,8 @@ def test_an_application_needs_nothing_but_a_store() -> None:
             return []
 
         async def check(self) -> None: ...
+
+        async def watch(self, noticed: Noticed) -> None: ...
 
         async def close(self) -> None: ...
 

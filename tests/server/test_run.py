@@ -67,13 +67,13 @@ def test_on_a_network_there_is_a_code_to_scan() -> None:
 
 def test_the_link_for_everybody_is_this_computers_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "_own_address", lambda: "192.168.1.20")
-    assert run._link("0.0.0.0", "8788") == "http://192.168.1.20:8788/"
-    assert run._link("::1", "8788") == "http://[::1]:8788/"
+    assert run.link_to("0.0.0.0", "8788") == "http://192.168.1.20:8788/"
+    assert run.link_to("::1", "8788") == "http://[::1]:8788/"
 
 
 def test_names_it_answers_to() -> None:
     assert is_loopback("127.0.0.1")
     assert is_loopback("localhost")
     assert not is_loopback("0.0.0.0")
-    assert run._names("127.0.0.1", ["Shoal.Example"]) == {"localhost", "127.0.0.1", "shoal.example"}
-    assert socket.gethostname().lower() in run._names("0.0.0.0", [])
+    assert run.names_of("127.0.0.1", ["Shoal.Example"]) == {"localhost", "127.0.0.1", "shoal.example"}
+    assert socket.gethostname().lower() in run.names_of("0.0.0.0", [])

@@ -2,7 +2,7 @@
 
 from shoal.table import log
 from shoal.table.state import State, opened
-from shoal.table.store import Conflict, StoreTrouble
+from shoal.table.store import Conflict, Noticed, StoreTrouble
 
 
 class MemoryStore:
@@ -35,6 +35,9 @@ class MemoryStore:
 
     async def tables(self) -> list[str]:
         return list(self.logs)
+
+    async def watch(self, noticed: Noticed) -> None:
+        pass
 
     async def close(self) -> None:
         self.closed = True

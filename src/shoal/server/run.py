@@ -1,5 +1,6 @@
 """``shoal play``: open the store, serve, say where; the rules are compiled meanwhile."""
 
+import contextlib
 import errno
 import io
 import ipaddress
@@ -7,7 +8,7 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import segno
@@ -25,6 +26,7 @@ from shoal.server.warm import Progress
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
 from shoal.table.sqlite import SqliteStore, alone, usual_folder
+from shoal.table.store import Store
 
 PORT = 8788
 LOOPBACK = "127.0.0.1"
@@ -35,6 +37,7 @@ def serve(
     port: int = PORT,
     data: Path | None = None,
     *,
+    database: str | None = None,
     open_browser: bool = False,
     names: Sequence[str] = (),
     pause: Pause = thinking,
@@ -44,18 +47,19 @@ def serve(
     """Serve until Ctrl-C or SIGTERM.
 
     ``host`` is the address to listen at (``0.0.0.0``: the whole network), ``port`` 0 takes a free one, ``data`` is the
-    only folder anything is written to (default: the user's data folder), ``names`` are further host names it answers
+    only folder anything is written to (default: the user's data folder), or ``database`` the PostgreSQL that tables are
+    kept in instead (see ``PostgresStore``), ``names`` are further host names it answers
     to, as behind a proxy; ``progress`` is told how compiling goes on, from the server's loop. Raises ``BadInput`` if
     the address or the folder cannot be had.
     """
     _log_to_stderr()
-    folder = data or usual_folder()
-    with _listen(host, port) as listener, alone(folder):
-        store = SqliteStore(folder)
+    with _listen(host, port) as listener, _opened(data, database) as store:
         page = Page()
         address = f"{listener.getsockname()[1]}"
-        link = _link(host, address)
-        app = make_app(store, names=_names(host, names), pause=pause, page=page, ready=Ready(NAMES), progress=progress)
+        link = link_to(host, address)
+        app = make_app(
+            store, names=names_of(host, names), pause=pause, page=page, ready=Ready(NAMES), progress=progress
+        )
         for line in greeting(link, host, page.built):
             say(line)
         if open_browser:
@@ -78,6 +82,19 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+
+
+@contextlib.contextmanager
+def _opened(data: Path | None, database: str | None) -> Iterator[Store]:
+    """Where tables are kept; the server closes it."""
+    if database is not None:
+        from shoal.table.postgres import PostgresStore  # noqa: PLC0415 - most do without
+
+        yield PostgresStore(database)
+        return
+    folder = data or usual_folder()
+    with alone(folder):
+        yield SqliteStore(folder)
 
 
 # --- where it listens ----------------------------------------------------------------------------------------------
@@ -112,7 +129,7 @@ def _unusable(host: str, port: int, error: OSError) -> str:
     return f"{host}, port {port} cannot be used ({error.strerror}); choose another with --host or --port"
 
 
-def _names(host: str, more: Sequence[str]) -> set[str]:
+def names_of(host: str, more: Sequence[str]) -> set[str]:
     """The host names this server answers to, besides addresses."""
     local = {"localhost", host.lower(), *(name.lower() for name in more)}
     if is_loopback(host):
@@ -144,7 +161,8 @@ def greeting(link: str, host: str, built: bool) -> list[str]:
     return [*lines, "Ctrl-C ends it; tables are kept."]
 
 
-def _link(host: str, port: str) -> str:
+def link_to(host: str, port: str) -> str:
+    """The address of the lobby for a browser."""
     if host in ("0.0.0.0", "::", ""):  # noqa: S104 - what was asked for
         host = _own_address()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

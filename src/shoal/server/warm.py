@@ -7,6 +7,7 @@ quick.
 
 import asyncio
 import contextlib
+import fcntl
 import os
 import sys
 from collections.abc import Callable
@@ -135,7 +136,9 @@ def main() -> None:
     with contextlib.suppress(OSError):
         os.nice(MODEST)
     for name in sys.argv[1:]:
-        play_once(find_game(name))
+        with (Path(cache_folder(name)) / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # one of several servers compiles, the others find it done
+            play_once(find_game(name))
 
 
 if __name__ == "__main__":

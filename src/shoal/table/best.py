@@ -9,7 +9,7 @@ from shoal.table.store import Conflict, Store, StoreTrouble
 
 logger = structlog.get_logger()
 
-_ID = "best"
+BEST = "best"
 """The log's id; a table's always has a hyphen."""
 
 
@@ -33,9 +33,10 @@ class Best:
 
     async def load(self) -> None:
         """Read what is new in the store. Raises ``StoreTrouble``."""
-        for data in await self._store.read(_ID, self._version):
+        after = self._version
+        for version, data in enumerate(await self._store.read(BEST, after), after + 1):
             scored = _decoder.decode(data)
-            self._version += 1
+            self._version = max(version, self._version)
             self._scores[scored.game] = max(scored.score, self._scores.get(scored.game, scored.score))
 
     def of(self, state: State) -> int | None:
@@ -52,7 +53,7 @@ class Best:
             while score > self._scores.get(state.game, score - 1):
                 try:
                     entry = msgspec.json.encode(Scored(state.game, score))
-                    await self._store.append(_ID, self._version, entry)
+                    await self._store.append(BEST, self._version, entry)
                 except Conflict:
                     pass
                 await self.load()

@@ -19,7 +19,7 @@ from typing import Any
 import platformdirs
 
 from shoal.engine.game import BadInput
-from shoal.table.store import Conflict, StoreTrouble
+from shoal.table.store import Conflict, Noticed, StoreTrouble
 
 FILE = "shoal.sqlite"
 """In the data folder."""
@@ -117,6 +117,9 @@ class SqliteStore:
     async def check(self) -> None:
         """See ``Store``. What is written is what stands there already."""
         await self._ask(lambda connection: connection.execute(f"PRAGMA user_version={SCHEMA}"))
+
+    async def watch(self, noticed: Noticed) -> None:
+        """See ``Store``. The folder is held by one process alone."""
 
     async def close(self) -> None:
         """See ``Store``."""

@@ -1,6 +1,11 @@
-"""What a table needs of a store: append and read. ``sqlite`` is the one that needs nothing installed."""
+"""What a table needs of a store: append and read. ``sqlite`` is the one that needs nothing installed, ``postgres`` the
+one for several processes."""
 
+from collections.abc import Callable
 from typing import Protocol
+
+Noticed = Callable[[str | None, int, str], None]
+"""Told (table, version, type of the entry) of what was appended; or of None: anything may have been."""
 
 
 class Conflict(Exception):
@@ -28,6 +33,10 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Whether an entry could be stored now; ``StoreTrouble`` says why not."""
+
+    async def watch(self, noticed: Noticed) -> None:
+        """Tell of everything that is appended, by other processes too, until cancelled; returns at once where this
+        process is the only one."""
 
     async def close(self) -> None:
         """Finish what was asked and let go of everything."""

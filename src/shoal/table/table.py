@@ -46,13 +46,24 @@ class _Job:
 class Table:
     """One table. Made by ``Tables``; needs a running loop."""
 
-    def __init__(self, id: str, state: State, store: Store, best: Best, pause: Pause, ready: Ready) -> None:  # noqa: A002
+    def __init__(
+        self,
+        id: str,  # noqa: A002
+        state: State,
+        store: Store,
+        best: Best,
+        pause: Pause,
+        ready: Ready,
+        leads: bool = True,
+    ) -> None:
         self.id, self.state, self.ready = id, state, ready
         self.listeners: set[Listener] = set()
         self.best = best
         self._store = store
         self._behind = False
         """The store may hold more than ``state`` knows."""
+        self.leads = leads
+        """Whether bots and clocks run here: not while nobody is connected here and another process writes the log."""
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._bots = BotSeats(self, pause)
         self.time = RealTime(self)
@@ -83,6 +94,9 @@ class Table:
     def arrive(self, listener: Listener) -> None:
         """Somebody connects; everybody sees who is here."""
         self.listeners.add(listener)
+        if not self.leads:
+            self.leads = True
+            self._look()
         self.presence.look()
         for seat in self.state.mine(listener.tokens):
             if self.state.seats[seat].standin is not None:
@@ -138,6 +152,18 @@ class Table:
         for listener in tuple(self.listeners):
             listener.dropped()
 
+    async def catch_up(self, version: int | None) -> None:
+        """Another process has written: up to ``version``, or None: perhaps. Returns when that is known here. Raises
+        ``StoreTrouble``."""
+
+        def judge(state: State) -> None:
+            if version is None or version > state.version:
+                self._behind = True
+                self.leads = bool(self.listeners) or (version is None and self.leads)
+
+        await self.ask(judge)
+        await self.ask(lambda _: None)
+
     # --- the writer ----------------------------------------------------------------------------------------------
 
     async def _write(self) -> None:
@@ -184,7 +210,7 @@ class Table:
         """Take what the store has and this process does not know."""
         for data in await self._store.read(self.id, self.state.version):
             entry = log.read(data)
-            if isinstance(entry, log.Begun):
+            if isinstance(entry, log.Begun | log.Shown):
                 await self.ready.wait(entry.game)
             await self._take(entry)
         self._behind = False
@@ -200,6 +226,8 @@ class Table:
 
     def _look(self) -> None:
         """Let the bots see what has changed, and whoever watches the time."""
+        if not self.leads:
+            return
         self.presence.look()
         if self.state.rules.real_time:
             self.time.look()

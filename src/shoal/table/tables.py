@@ -2,13 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import msgspec
 import structlog
 
 from shoal.table import log, names
-from shoal.table.best import Best
+from shoal.table.best import BEST, Best
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
 from shoal.table.replay import game_of, read_lines, replayed, written
@@ -20,6 +21,8 @@ logger = structlog.get_logger()
 
 KEEP = 900.0
 """Seconds a table stays in memory, and in the lobby, when nobody is connected any more."""
+MAKES_ROOM = {"seat_opened", "cleared", "regathered"}
+"""Types of entries after which a table may be one for the lobby."""
 SOON = 2.0
 """Seconds that somebody who opens a table waits for its rules without being told so."""
 _ID = re.compile(r"[a-z]+-[0-9a-z]{10}")
@@ -38,10 +41,13 @@ class Tables:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closing: set[asyncio.Task[None]] = set()
         self._loading = asyncio.Lock()
+        self._watching: asyncio.Task[None] | None = None
+        self._following: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
-        """Read what is not of a single table. Raises ``StoreTrouble``."""
+        """Read what is not of a single table, and follow what other processes do. Raises ``StoreTrouble``."""
         await self.best.load()
+        self._watching = asyncio.create_task(self.store.watch(self._noticed), name="following the other processes")
 
     @property
     def loaded(self) -> list[Table]:
@@ -122,17 +128,11 @@ class Tables:
         for entry in begin(state, word):
             entries.append(entry)
             state.take(entry)
-        while True:
-            table_id = names.new_id(word)
-            try:
-                for version, entry in enumerate(entries):
-                    await self.store.append(table_id, version, log.write(entry))
-            except Conflict:
-                continue
-            break
+        async with self._loading:  # it is not looked at for the lobby before it is here
+            table = self._add(await self._new_log(word, entries), state)
         logger.info("table opened", table=word, game=state.game)
         self.ready.want(state.game)
-        return self._add(table_id, state)
+        return table
 
     async def find(self, name: str) -> Table | None:
         """The table with this id, or the one open table of the lobby that is called so; None if there is none.
@@ -148,7 +148,11 @@ class Tables:
         if name not in self._tables:
             await self._wait_for_rules(name)
         async with self._loading:
-            table = self._tables.get(name) or await self._load(name)
+            table = self._tables.get(name)
+            if table is None:
+                table = await self._load(name)
+                if table is not None:
+                    await table.resume()
         if table is not None:
             self._put_away_later(table)
         return table
@@ -157,13 +161,28 @@ class Tables:
         """Put everything away, then close the store."""
         for timer in self._timers.values():
             timer.cancel()
+        if self._watching is not None:
+            for task in (self._watching, *self._following):
+                task.cancel()
+            await asyncio.wait([self._watching, *self._following])
         await asyncio.gather(*(table.close() for table in self.loaded), *self._closing)
         self._tables.clear()
         await self.store.close()
 
     # --- inside --------------------------------------------------------------------------------------------------
 
-    async def _load(self, table_id: str) -> Table | None:
+    async def _new_log(self, word: str, entries: list[log.AnyEntry]) -> str:
+        """Store the first entries of a new table; its id."""
+        while True:
+            table_id = names.new_id(word)
+            try:
+                for version, entry in enumerate(entries):
+                    await self.store.append(table_id, version, log.write(entry))
+            except Conflict:
+                continue
+            return table_id
+
+    async def _load(self, table_id: str, *, leads: bool = True) -> Table | None:
         data = await self.store.read(table_id)
         if not data:
             return None
@@ -175,9 +194,7 @@ class Tables:
             logger.exception("table cannot be replayed", table=state.word, version=state.version)
             raise StoreTrouble("this table's log does not follow from the rules of this Shoal") from error
         await self.best.note(state)
-        table = self._add(table_id, state)
-        await table.resume()
-        return table
+        return self._add(table_id, state, leads=leads)
 
     async def _wait_for_rules(self, table_id: str) -> None:
         """Of all games played there, for a moment: to be loaded they take no longer. ``Refusal`` if they do."""
@@ -198,8 +215,53 @@ class Tables:
             if table.state.phase != "playing":
                 table.tell(None)
 
-    def _add(self, table_id: str, state: State) -> Table:
-        table = Table(table_id, state, self.store, self.best, self._pause, self.ready)
+    # --- what other processes do ---------------------------------------------------------------------------------
+
+    def _noticed(self, table_id: str | None, version: int, kind: str) -> None:
+        """See ``Store.watch``. A table with people here is kept up to date, and so is the lobby."""
+        if table_id is None:
+            self._follow(self.best.load())
+            for table in self.loaded:
+                self._follow(self._catch_up(table, None))
+        elif table_id in self._tables:
+            if version > self._tables[table_id].state.version:
+                self._follow(self._catch_up(self._tables[table_id], version))
+        elif table_id == BEST:
+            self._follow(self.best.load())
+        elif kind in MAKES_ROOM:
+            self._follow(self._look_at(table_id))
+
+    def _follow(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(doing)
+        self._following.add(task)
+        task.add_done_callback(self._followed)
+
+    def _followed(self, task: asyncio.Task[None]) -> None:
+        self._following.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.warning("not followed", why=str(task.exception()))
+
+    async def _catch_up(self, table: Table, version: int | None) -> None:
+        await table.catch_up(version)
+        self._leave(table)
+
+    async def _look_at(self, table_id: str) -> None:
+        """A table of another process, which the lobby may have to show."""
+        async with self._loading:
+            if table_id in self._tables:
+                return
+            table = await self._load(table_id, leads=False)
+        if table is not None:
+            self._leave(table)
+
+    def _leave(self, table: Table) -> None:
+        """Forget a table that goes on in another process, unless the lobby shows it."""
+        if not table.leads and table not in self.listed and table.id in self._tables:
+            self._timers[table.id].cancel()
+            self._put_away(table)
+
+    def _add(self, table_id: str, state: State, *, leads: bool = True) -> Table:
+        table = Table(table_id, state, self.store, self.best, self._pause, self.ready, leads)
         self._tables[table_id] = table
         self._put_away_later(table)
         return table
@@ -211,9 +273,12 @@ class Tables:
         self._timers[table.id] = asyncio.get_running_loop().call_later(self._keep, self._look_after, table)
 
     def _look_after(self, table: Table) -> None:
-        if table.listeners or table.keeps_time:
+        if table.listeners or (table.leads and table.keeps_time):
             self._put_away_later(table)
             return
+        self._put_away(table)
+
+    def _put_away(self, table: Table) -> None:
         del self._tables[table.id], self._timers[table.id]
         task = asyncio.create_task(table.close())
         self._closing.add(task)

@@ -1,4 +1,4 @@
-"""Write the lock files anew: `python tools/lock.py [PACKAGE...]`, with uv on the PATH.
+"""Write the lock files anew: `python tools/pin.py [PACKAGE...]`, with uv on the PATH.
 
 Three files, each with exact versions and hashes and without the address of any registry:
 
@@ -31,7 +31,7 @@ def write_lock(name: str, *arguments: str, also: list[str] | None = None, upgrad
         command += [*upgrade, *arguments, more.name, "--output-file", str(LOCKS / f"{name}.txt")]
         subprocess.run(command, cwd=ROOT, check=True)
     path = LOCKS / f"{name}.txt"
-    path.write_text(f"# Written by tools/lock.py; do not edit.\n{path.read_text(encoding='utf-8')}", encoding="utf-8")
+    path.write_text(f"# Written by tools/pin.py; do not edit.\n{path.read_text(encoding='utf-8')}", encoding="utf-8")
 
 
 def main() -> None:
