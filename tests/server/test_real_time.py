@@ -268,6 +268,32 @@ def test_it_goes_on_without_who_is_away_when_somebody_says_so() -> None:
     run(on())
 
 
+def test_two_who_sit_at_one_device_cannot_begin_and_who_only_watches_cannot_let_it_go_on() -> None:
+    async def beside() -> None:
+        tables = Tables(MemoryStore(), at_once)
+        await tables.load()
+        table, token = await tables.open("fischfutter", "Kim", "crab", listed=True)
+        told: list[m.ToPage] = []
+        talk = Conversation(table, lambda data: told.append(_decoder.decode(data or b"")))
+        for message in (
+            m.Hello([token], None),
+            m.AddHere("sits at the same device", "Ole", "seal"),
+            m.Change("another game", "piranhas"),
+            m.Begin("begin", 0),
+        ):
+            await talk.hear(msgspec.json.encode(message))
+        assert m.Refused("begin", "refuse-one-device", {}, None) in told
+        watcher = Conversation(table, lambda data: told.append(_decoder.decode(data or b"")))
+        await watcher.hear(msgspec.json.encode(m.Hello([], None)))
+        await watcher.hear(msgspec.json.encode(m.GoOn("go on")))
+        assert m.Refused("go on", "refuse-not-your-seat", {}, None) in told
+        talk.ended()
+        watcher.ended()
+        await tables.close()
+
+    run(beside())
+
+
 def test_how_far_away_everybody_is_and_that_the_relaxed_pace_would_be_better() -> None:
     async def far() -> None:
         tables, _, table, clients = await seated([20, 100, 300], random.Random(10))
