@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from shoal.games.fff.parts import FETISHES as FFF_FETISHES
+from shoal.games.fff.parts import KINDS as FFF_KINDS
+from shoal.games.fff.parts import TILES as FFF_TILES
 from shoal.games.fisch_flausch import parts as flausch
 from shoal.games.fischfutter.actions import parse_card
 from shoal.games.fischfutter.parts import CARDS, CHIPS
@@ -64,10 +67,41 @@ def piranhas(state: State) -> None:
     assert all(deck or not discard for deck, discard in zip(state["decks"], state["discards"], strict=True))
 
 
+def fff(state: State) -> None:
+    """Per table 13 tokens a kind (FF-4), the 11 tiles (FF-6), five fetishes of each kind and six rafts (FF-1, FF-80),
+    wherever they are by now; at each table the twelve traders of its cut, and nobody holds too much (FF-31)."""
+    tables, players = state["tables"], state["players"]
+    for kind in range(len(FFF_KINDS)):
+        lying = sum(sum(goods[kind] for goods in table["goods"]) + table["supply"][kind] for table in tables)
+        assert lying + sum(player["cargo"][kind] for player in players) == 13 * len(tables)
+    tiles = Counter(tile for where in (*tables, *players) for tile in where["tiles"])
+    tiles += Counter(tile for player in players for tile in player["drawn"])
+    tiles += Counter({"lock": sum(len(table["locks"]) for table in tables)})
+    assert tiles == Counter({"plus2": 3 * len(tables)} | dict.fromkeys(FFF_TILES[1:], 2 * len(tables)))
+    for number, fetish in enumerate(FFF_FETISHES):
+        owned = sum(player["fetishes"].count(fetish) for player in players)
+        assert owned + sum(table["fetishes"][number] for table in tables) == 5 * len(tables)
+        assert all(player["fetishes"].count(fetish) <= 1 for player in players)
+    for table in tables:
+        assert len(set(table["rafts"])) == 6
+        assert "w2" not in table["rafts"] or "w1" in table["rafts"]
+        assert any(sorted(table["traders"]) == sorted((k + j) % 36 + 1 for j in range(12)) for k in range(36))
+        assert min(table["supply"]) >= 0
+        assert table["points"] >= 0
+    assert all(sum(player["cargo"]) <= 7 and min(player["cargo"]) >= 0 for player in players)
+    assert all(player["money"] >= 0 for player in players)
+    seated = [who for table in tables for who in table["order"] if isinstance(who, int)]
+    assert len(seated) == len(set(seated))
+    for number, table in enumerate(tables, 1):
+        for who in table["order"]:
+            assert isinstance(who, str) or players[who]["table"] == number
+
+
 CONSERVATION: Mapping[str, Callable[[State], None]] = {
     "fischfutter": fischfutter,
     "fisch_flausch": fisch_flausch,
     "piranha_pedro": piranha_pedro,
     "piranhas": piranhas,
+    "fff": fff,
 }
 """By the game's name; each raises AssertionError for a state in which something is missing or there twice."""

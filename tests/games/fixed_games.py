@@ -33,14 +33,15 @@ def hash_of(game: Game) -> str:
 def _add(digest: "hashlib._Hash", game: RandomGame) -> None:
     play = game.play
     digest.update(row_bytes(play.states))
-    while not play.over:
+    while not game.done:
         player, action = game.choose()
         events = play.play_number(player, action)
         digest.update(row_bytes(play.states))
         digest.update(json.dumps([asdict(event) for event in events]).encode())
         if len(play.actions) % RESAMPLED == 0:
             _add_what_is_known(digest, play, len(play.actions) % play.players)
-    digest.update(json.dumps([play.written_state(), asdict(play.result())]).encode())  # type: ignore[arg-type]
+    result = play.result()
+    digest.update(json.dumps([play.written_state(), asdict(result) if result else None]).encode())
 
 
 def _add_what_is_known(digest: "hashlib._Hash", play: Play, viewer: int) -> None:

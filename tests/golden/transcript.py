@@ -46,10 +46,10 @@ def transcript(shown: Setting) -> str:
         f"{shown.game.name}, {shown.players} players, {play.options}\n",
         *position("the deal", play.deal_events, play),
     ]
-    while not play.over:
+    while not game.done:
         player, action = game.choose()
         events = play.play_number(player, action)
-        if len(play.actions) <= PLIES or play.over:
+        if len(play.actions) <= PLIES or game.done:
             title = f"{len(play.actions)}: player {player} plays {shown.game.write(action)}"
             parts += position(title, events, play)
     return "\n".join([*parts, f"result      {play.result()}", ""])
