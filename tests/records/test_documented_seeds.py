@@ -87,3 +87,10 @@ def test_deal_of_piranha_pedro(stranger: dict[str, Any]) -> None:
 def test_deal_of_piranhas(stranger: dict[str, Any], players: int) -> None:
     play = shoal.new("piranhas", players=players, seed=11)
     assert play.chance[0] == [stranger["piranhas_deal"](PIRANHAS_CARDS, players, stranger["Generator"](play.seed))]
+
+
+@pytest.mark.parametrize("players", [2, 7, 15])
+@pytest.mark.parametrize("traders", ["cut", "first"])
+def test_deal_of_fff(stranger: dict[str, Any], players: int, traders: str) -> None:
+    play = shoal.new("fff", players=players, seed=11, traders=traders)
+    assert play.chance[0] == stranger["fff_deal"](players, traders == "first", stranger["Generator"](play.seed))
