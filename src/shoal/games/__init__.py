@@ -5,7 +5,7 @@ from importlib import import_module
 
 from shoal.engine.game import BadInput, Game
 
-NAMES = ("fischfutter", "piranha_pedro", "fisch_flausch", "piranhas")
+NAMES = ("fischfutter", "piranha_pedro", "fisch_flausch", "piranhas", "fff")
 """In the order the lobby shows them."""
 
 
