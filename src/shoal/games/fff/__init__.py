@@ -4,6 +4,7 @@ from shoal.engine.game import Game
 from shoal.games.fff import actions, record, rules, view
 from shoal.games.fff.edition import components
 from shoal.games.fff.state import State
+from shoal.games.fff.turns import number_of_turn
 
 GAME = Game.of(
     State,
@@ -16,6 +17,7 @@ GAME = Game.of(
     simultaneous=True,
     may_break_off=True,
     in_order=record.in_order,
+    turn=number_of_turn,
     components=components,
     tables=view.tables,
     sits_at=view.sits_at,

@@ -1,5 +1,7 @@
 """Fische Fluppen Frikadellen: whose turn it is (FF-20, FF-70), at several tables too (FF-81, FF-82)."""
 
+from typing import Any
+
 from shoal.engine.events import Events, emit
 from shoal.engine.kernels import inlined, kernel
 from shoal.games.fff.codes import (
@@ -16,7 +18,7 @@ from shoal.games.fff.codes import (
 )
 from shoal.games.fff.hands import bit, fetishes_of, return_tile
 from shoal.games.fff.movement import is_house
-from shoal.games.fff.parts import HARBOUR, IN_GAME, LOCK, MOST_BONUS, NONE, POINTS, TRADERS
+from shoal.games.fff.parts import HARBOUR, IN_GAME, LOCK, MOST_BONUS, MOST_TABLES, NONE, POINTS, TRADERS
 from shoal.games.fff.state import ABSENT, LEFT, MOVE, OVER, REST, State, Table
 
 
@@ -24,6 +26,13 @@ from shoal.games.fff.state import ABSENT, LEFT, MOVE, OVER, REST, State, Table
 def is_over(s: State) -> bool:
     """Whether the game is; its tables are all at once."""
     return s.table[0].phase == OVER
+
+
+def number_of_turn(states: Any, i: int, player: int) -> int:
+    """A number that changes with the turn at the player's table, and with the table (``Game.turn``)."""
+    s = states[i]
+    t = int(s.seat[player].table)
+    return MOST_TABLES * int(s.table[t].turns) + t if t >= 0 else NONE
 
 
 @kernel
