@@ -951,7 +951,7 @@ def last_turn(**options: Any) -> Play:
 
 def test_ff_70_three_different_fetishes_at_the_end_of_the_own_turn_win() -> None:
     play = last_turn()
-    assert not play.over
+    assert play.to_act() == [0]
     events = play.play(0, "end")
     assert play.over
     assert told(events, "game-over")
