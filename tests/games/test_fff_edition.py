@@ -52,12 +52,12 @@ def test_ff3_numbers_are_what_the_files_say() -> None:
     assert not block.flags.writeable
     frauke = 15 - 1
     assert block[parts.TYPE][frauke] == parts.BUYER_SELLER
-    assert [KINDS[block[part][frauke]] for part in (parts.LEFT, parts.RIGHT)] == ["fluppen", "fish"]
+    assert [KINDS[block[part][frauke]] for part in (parts.LEFT_SIGN, parts.RIGHT_SIGN)] == ["fluppen", "fish"]
     bonus = block[parts.BONUS_ACTIONS].reshape(parts.TRADERS, parts.MOST_BONUS)
     assert [BONUS[word - 1] for word in bonus[frauke] if word] == ["produce fennel", "produce fish"]
     assert [block[parts.TYPE][n - 1] for n in (8, 16, 25)] == [parts.FREDDY, parts.FRANZ, parts.FELICITAS]
     assert [block[parts.TYPE][n - 1] for n in (2, 14, 26)] == [parts.SAME, parts.DIFFERENT, parts.TWO_KINDS]
-    assert [block[parts.LEFT][n - 1] for n in (2, 8)] == [parts.NONE, parts.NONE]
+    assert [block[parts.LEFT_SIGN][n - 1] for n in (2, 8)] == [parts.NONE, parts.NONE]
     assert block[parts.TRACK].tolist() == [10, 20, 30, 40, 50, 60, 80, 100, 120, 150]
     assert block[parts.START_PRICE] == 50
     ways = block[parts.WAYS].reshape(len(SPACES), parts.NEIGHBOURS)
