@@ -99,6 +99,12 @@ def play_out(visitor: Visitor) -> dict[str, int]:
     return phases
 
 
+def skip_turn(visitor: Visitor) -> None:
+    """Keep a tile, or end the turn where one stands."""
+    choose_all(visitor, 0)
+    confirm(visitor)
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_whole_game(visit: Visit, way: str) -> None:
     visitor = visit(**WAYS[way])
@@ -113,3 +119,161 @@ def test_a_whole_game(visit: Visit, way: str) -> None:
     assert visitor.my_turn()
     choose_all(visitor, 0)
     confirm(visitor)
+
+
+def test_the_arrows_walk_and_enter_goes(visit: Visit) -> None:
+    visitor = visit(by="keys")
+    gather(visitor, "random")
+    keyboard = visitor.page.keyboard
+    assert visitor.my_turn()
+    visitor.reach(panel(visitor).locator("[role=radio]").first)
+    keyboard.press("Space")
+    keyboard.press("h")
+    keyboard.press("Enter")
+    expect(visitor.page.locator(".turn-panel.mine[data-phase=move]")).to_be_visible()
+
+    visitor.page.locator(".world").evaluate("(it) => document.activeElement.blur()")
+    keyboard.press("ArrowLeft")
+    expect(place(visitor, "p1")).to_be_focused()
+    expect(place(visitor, "p1")).to_have_attribute("aria-pressed", "true")
+    keyboard.press("ArrowLeft")
+    expect(place(visitor, "A")).to_be_focused()
+    expect(panel(visitor)).to_contain_text(visitor.words.game("costs", FFF, cost=2, left=1))
+    keyboard.press("Escape")
+    expect(place(visitor, "A")).to_have_attribute("aria-pressed", "false")
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowLeft")
+    keyboard.press("Enter")
+    stop = main_button(visitor)
+    expect(visitor.page.locator("[data-figure='0']")).to_have_attribute("transform", "translate(595 973)")
+    expect(stop).to_have_class("btn big main")
+    keyboard.press("Enter")
+    expect(visitor.page.locator(".turn-panel.mine:not([data-phase=move])")).to_be_visible()
+
+
+def test_keys_deal(visit: Visit) -> None:
+    visitor = visit(by="keys")
+    visitor.open_table(FFF)
+    visitor.add_bot("random", FFF)
+    visitor.choose_option("traders", "first", FFF)
+    visitor.let_start(0)
+    visitor.begin()
+    keyboard = visitor.page.keyboard
+    for _ in range(300):
+        assert visitor.my_turn(), "the game is over before there was anything to deal"
+        more = panel(visitor).locator("[data-more]:not([aria-disabled=true])")
+        if panel(visitor).get_attribute("data-phase") == "trade" and more.count():
+            break
+        act_with(visitor)
+    line = panel(visitor).locator("[data-step]").first
+    if line.locator("[data-more]").get_attribute("aria-disabled") == "true":
+        visitor.reach(more.first)
+        line = panel(visitor).locator("[data-step]:focus-within")
+    keyboard.press("+")
+    expect(line.locator("b")).to_have_text("1")
+    keyboard.press("-")
+    expect(line.locator("b")).to_have_text("0")
+    keyboard.press("+")
+    expect(main_button(visitor)).to_contain_text("florint")
+    keyboard.press("Escape")
+    expect(line.locator("b")).to_have_text("0")
+
+
+def act_with(visitor: Visitor) -> None:
+    """A turn's next thing, pressed with the mouse, whatever the visitor has."""
+    by, visitor.by = visitor.by, "click"
+    act(visitor, 0)
+    visitor.by = by
+
+
+def test_traders_are_read_and_the_map_moves(visit: Visit) -> None:
+    visitor = visit(by="tap", size=PHONE)
+    gather(visitor, "random")
+    assert visitor.my_turn()
+    skip_turn(visitor)
+    assert visitor.my_turn()
+    world = visitor.page.locator(".world")
+    near = world.get_attribute("viewBox")
+    see_all(visitor)
+    expect(world).not_to_have_attribute("viewBox", near or "")
+    expect(visitor.page.locator(".mini")).to_have_count(0)
+    visitor.press(place(visitor, "I"))  # too far to go there, yet his card is read
+    card = visitor.page.locator(".turn-panel .sign1 h2")
+    expect(card).to_be_visible()
+    visitor.press(visitor.page.locator(".turn-panel").get_by_role("button", name=visitor.words.page("close")))
+    expect(card).to_have_count(0)
+    visitor.press(visitor.page.get_by_role("button", name=visitor.words.game("nearer", FFF), exact=True))
+    expect(visitor.page.locator(".mini")).to_be_visible()
+    visitor.press(visitor.page.locator(".price-strip"))
+    expect(visitor.page.get_by_role("dialog").locator(".ptab")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    visitor.page.keyboard.press("t")
+    expect(visitor.page.locator(".textform")).to_contain_text(visitor.words.game("text-rafts", FFF))
+    assert not visitor.scrolls()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("way", WAYS)
+def test_nothing_keeps_anybody_out(visit: Visit, way: str, theme: str) -> None:
+    visitor = visit(**WAYS[way], theme=theme, language="de" if theme == "dark" else "en", still=True)
+    visitor.open_table(FFF)
+    for bot in ("random", "greedy", "planner"):
+        visitor.add_bot(bot, FFF)
+    visitor.let_start(0)
+    found = {"gathering": visitor.barriers()}
+    visitor.begin()
+    seen: set[str] = set()
+    for number in range(60):
+        if not visitor.my_turn() or len(seen) == 5:
+            break
+        phase = panel(visitor).get_attribute("data-phase") or ""
+        if phase not in seen:
+            seen.add(phase)
+            found[phase] = visitor.barriers()
+            assert not visitor.scrolls()
+        act(visitor, number)
+    assert {"keep", "move", "trade"} <= seen
+    visitor.page.keyboard.press("t")
+    found["as text"] = visitor.barriers()
+    assert {name: barriers for name, barriers in found.items() if barriers} == {}
+
+
+def test_two_tables_and_one_who_gets_up(visit: Visit) -> None:
+    visitors = [visit("Jule"), visit("Ida"), visit("Łukasz", by="tap", size=PHONE)]
+    host = visitors[0]
+    table = host.open_table(FFF)
+    for guest in visitors[1:]:
+        guest.join(table)
+        if guest is visitors[1]:
+            host.press(host.button("one-more-seat"))
+            host.answered()
+    for _ in range(6):
+        host.add_bot("greedy", FFF)
+    host.let_start(0)
+    host.begin()
+    for visitor in visitors:
+        assert visitor.my_turn()
+        skip_turn(visitor)
+    expect(host.page.locator(".bar .where")).to_contain_text(host.words.game("table-number", FFF, table=1, tables=2))
+    expect(visitors[1].page.locator(".bar .where")).to_contain_text(
+        host.words.game("table-number", FFF, table=2, tables=2)
+    )
+    assert host.my_turn()
+    leave = host.words.game("leave-for", FFF, table=2)
+    host.press(panel(host).get_by_role("button", name=leave))
+    host.press(host.page.get_by_role("dialog").get_by_role("button", name=host.words.game("do-leave", FFF, table=2)))
+    expect(host.page.locator(".arrive")).to_be_visible()
+    expect(host.page.locator(".world")).to_have_count(0)
+    host.press(host.page.get_by_role("button", name=host.words.game("open-map", FFF)))
+    expect(host.page.locator(".world")).to_be_visible()
+    expect(host.page.locator("[data-seat='1']")).to_be_visible()
+    expect(host.page.locator("[data-seat='2']")).to_have_count(0)
+
+    # Two of the three sit at one table; at the other one everybody waits for the third now and then.
+    while (seat := host.next_person(1)) is not None:
+        skip_turn(visitors[seat])
+        if visitors[2].page.locator(".dock.is-turn").is_visible():
+            skip_turn(visitors[2])
+    for visitor in visitors:
+        expect(visitor.score).to_be_visible()
+    host.record()

@@ -26,6 +26,7 @@ export function mainOf(play: Play): Deed | null {
     if (actions.length) return { text: play.text('do-deal', { florint: `${florint < 0 ? '−' : '+'}${Math.abs(florint)}` }), actions, due: true };
     return { text: play.text(view.done.length ? 'do-on' : 'do-no-deal', { bonus: view.bonus.length }), actions: ['pass'], due: view.done.length > 0 };
   }
+  if (view.phase === 'bonus' && may('pass')) return { text: play.text('decline'), actions: ['pass'], due: true };
   if (may('stop')) {
     const trader = traderAt(play, view.seats[play.seat]!.space ?? '');
     return { text: play.text('do-stop', { name: trader ? short(trader) : '' }), actions: ['stop'], due: view.points === 0 };

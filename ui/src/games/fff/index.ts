@@ -67,7 +67,11 @@ const fff: GameModule = {
   headline,
   prompt,
   notation: /\b\d+ (?:Florint|florint)\b/,
-  secret: (view) => (view as View).mine !== null,
+  // Only the tiles are secret.
+  secret: (view) => {
+    const { mine } = view as View;
+    return mine !== null && mine.tiles.length + mine.drawn.length > 0;
+  },
   keys: [
     { keys: ['←', '↑', '→', '↓'], does: 'key-map' },
     { keys: ['+', '−'], does: 'key-deal' },

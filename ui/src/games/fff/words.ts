@@ -101,6 +101,8 @@ export function words(args: Record<string, unknown>, play: Play): Args {
   const named = (of: unknown): string => (typeof of === 'number' ? (traderOf(play, of)?.name ?? 'none') : 'none');
   if ('trader' in args) found.name = named(args.trader);
   if ('other' in args) found.other_name = named(args.other);
+  // On the map a house bears its trader's number.
+  if (args.place === 'house' && typeof args.space === 'string') found.number = String(traderAt(play, args.space)?.number ?? args.number);
   if (typeof args.player === 'number') {
     found.player_name = play.name(args.player);
     found.player_me = play.isMe(args.player) ? 'yes' : 'no';
