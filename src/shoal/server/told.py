@@ -61,6 +61,8 @@ def components(state: State) -> dict[str, Any]:
 def times(table: Table, sight: Sight) -> messages.Times | None:
     """Clocks, and the moments at which bots will play on, of those who can be seen; None where there is neither."""
     state, now = table.state, table.time.now()
+    if state.clocks is None and not table.presence.anybody_away:
+        return None
     comes = [table.presence.bot_comes(seat) if sight.sees(seat) else None for seat in range(len(state.seats))]
     if state.phase != "playing" or (state.clocks is None and set(comes) == {None}):
         return None

@@ -52,6 +52,11 @@ class Presence:
         if self._acting is not None:
             self._acting.cancel()
 
+    @property
+    def anybody_away(self) -> bool:
+        """Whether any person of this table is not here."""
+        return bool(self._away)
+
     def away_since(self, seat: int) -> float | None:
         """Since when the person of this seat is away; None if he is here, or the seat is nobody's."""
         person = self._table.state.seats[seat].person
@@ -67,6 +72,8 @@ class Presence:
     def bot_comes(self, seat: int) -> float | None:
         """The moment at which a bot plays on for this seat, as things stand; None: none will."""
         state, sits = self._table.state, self._table.state.seats[seat]
+        if state.clocks is None and sits.person not in self._away:  # as a rule, and it is asked often
+            return None
         if state.phase != "playing" or sits.kind != "person" or sits.standin is not None or seat not in state.waiting:
             return None
         runs_out = None if state.clocks is None else state.clocks.runs_out(seat)

@@ -5,13 +5,15 @@ that he held possible before is still possible to him after it. So games are dra
 one, and in each of them some action of the same player must leave him with exactly what he sees and was told.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from shoal.engine.events import new_events, read_events
+from shoal.engine.game import Game
 from shoal.engine.play import Play, seed_row
+from shoal.engine.rows import copy_row, row_bytes
 from shoal.table.clock import Clocks
 
 WORLDS = 12
@@ -51,36 +53,53 @@ def shows(play: Play, step: Step) -> bool:
 
 
 def _shows(before: Play, player: int, action: int) -> bool:
-    after = before.copy()
-    told = after.play_number(player, action)
-    if after.chance[-1]:
+    trial = _Trial(before.game)
+    after, told = trial.after(before.states, player, action)
+    if after[0].chance:
         return True
-    viewers = [player, None, *(other for other in range(before.players) if other != player)]
-    return any(
-        not _possible(world, viewer, player, action, (after.concealed(viewer).tobytes(), told))
-        for viewer in viewers
-        for world in _worlds(before, viewer)
-    )
+    viewers = [-1, *range(before.players)]
+    viewers.remove(player)
+    for viewer in (player, *viewers):
+        known = trial.seen(after, viewer), told
+        row = before.concealed(None if viewer < 0 else viewer)
+        for seed in range(WORLDS):
+            world = copy_row(row)
+            seed_row(world, 0, len(before.actions), seed)
+            before.game.rules.resample(world, 0, viewer)
+            if not trial.possible(world, viewer, player, action, known):
+                return True
+    return False
 
 
-def _worlds(play: Play, viewer: int | None) -> Iterator[Play]:
-    """Games that ``viewer`` cannot tell from ``play``; the same ones whenever it is asked."""
-    for seed in range(WORLDS):
-        world = play.copy()
-        world.states = play.concealed(viewer)
-        seed_row(world.states, 0, len(play.actions), seed)
-        play.game.rules.resample(world.states, 0, -1 if viewer is None else viewer)
-        yield world
+_Known = tuple[bytes, list[list[int]]]
+"""A concealed row, and the events told to everybody."""
 
 
-def _possible(world: Play, viewer: int | None, player: int, action: int, known: tuple[bytes, Any]) -> bool:
-    """Whether ``viewer`` could know just this in ``world``: after this action, or another if it is not his own."""
-    legal = world.legal_actions(player)
-    tried = [action] if action in legal else []
-    tried += [other for other in legal if other != action and viewer != player]
-    return any(_known(world.copy(), viewer, player, other) == known for other in tried)
+class _Trial:
+    """Actions tried out on bare rows, which is ten times as fast as in games of ``Play``."""
 
+    def __init__(self, game: Game) -> None:
+        self._rules = game.rules
+        self._events, self._legal, self._view = new_events(), np.zeros(game.actions, np.int32), game.state.rows(1)
 
-def _known(world: Play, viewer: int | None, player: int, action: int) -> tuple[bytes, Any]:
-    told = world.play_number(player, action)
-    return world.concealed(viewer).tobytes(), told
+    def after(self, states: Any, player: int, action: int) -> tuple[Any, list[list[int]]]:
+        """The row after the action, and what was told."""
+        row = copy_row(states)
+        self._rules.act(row, 0, player, action, self._events)
+        return row, read_events(self._events)
+
+    def seen(self, states: Any, viewer: int) -> bytes:
+        """What the viewer knows of the row."""
+        self._rules.conceal(states, 0, viewer, self._view, 0)
+        return row_bytes(self._view)
+
+    def possible(self, world: Any, viewer: int, player: int, action: int, known: _Known) -> bool:
+        """Whether ``viewer`` could know just this in ``world``: after this action, or another if it is not his own."""
+        legal: list[int] = self._legal[: self._rules.legal(world, 0, player, self._legal)].tolist()
+        tried = [action] if action in legal else []
+        tried += [other for other in legal if other != action and viewer != player]
+        return any(self._knows(world, viewer, player, other, known) for other in tried)
+
+    def _knows(self, world: Any, viewer: int, player: int, action: int, known: _Known) -> bool:
+        row, told = self.after(world, player, action)
+        return told == known[1] and self.seen(row, viewer) == known[0]
