@@ -312,7 +312,7 @@ def processor_time(pid: int) -> float:
 def report(load: Load, seconds: float, used: float, tables: int) -> bool:
     """Print the figures; whether the bound was kept."""
     took, count = sorted(load.took), len(load.took)
-    if len(took) < 100:
+    if len(took) < 20:
         sys.exit("Hardly any action got through.")
     cuts = statistics.quantiles(took, n=1000)
     print(
