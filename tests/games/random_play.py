@@ -48,9 +48,10 @@ def settings() -> list[Setting]:
 
 
 def numbers_of_players(game: Game, options: Mapping[str, Any]) -> list[int]:
-    """All; where there are many and options are changed, every fifth (at each number of tables)."""
+    """All; where there are many and options are changed, or the rules run slowly, every fifth (at each number of
+    tables)."""
     can = game.players(game.check_options(options))
-    return list(can[::5] if options and len(can) > MANY else can)
+    return list(can[::5] if len(can) > MANY and (options or INTERPRETED) else can)
 
 
 def option_sets(game: Game) -> Iterator[dict[str, Any]]:
