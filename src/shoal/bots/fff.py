@@ -29,6 +29,7 @@ from shoal.games.fff.parts import (
     IN_GAME,
     KINDS,
     LANDINGS,
+    MOST_CARGO,
     NEIGHBOURS,
     NONE,
     PLUS2,
@@ -43,21 +44,24 @@ RANDOM, GREEDY, MERCHANT, PLANNER = range(4)
 
 # --- what things are worth, in florint ------------------------------------------------------------------------------
 
-A_FETISH = 1000
+A_FETISH = 1500
 VICTORY = 100_000
 A_TURN = 60
 TILE_WORTH = (50, 35, 45, 10, 35)
 """Of a progress tile in the hand, by kind."""
-RESALE = 60
-"""Per cent of its price that a token is worth which the next fetish does not cost."""
-TROUBLE = 30
-"""Of getting one more token that it costs, on top of its price."""
-NOWHERE = 30
+RESALE = 50
+"""Per cent of its price that a cargo token is worth, whatever else it is good for."""
+PLENTY = 500
+"""Florint, and cargo at its worth: what is above that counts a quarter."""
+POCKET = 50
+"""The first of it count ``BREAD`` times, since nobody can live without (FF-71)."""
+BREAD = 30
+TROUBLE = 75
+"""Of getting one more token that the fetish costs, on top of its price."""
+NOWHERE = 20
 """On top of that, if it lies with no trader."""
-POCKET = 60
-"""The first florint count half as much again, since nobody can live without them."""
-PLENTY = 400
-"""Florint above that count half."""
+CROWDED = 80
+"""Of a token for which the hand will have no room when the rest is to be got."""
 HERE = 1000
 """Of sitting at a table that has a fetish one still needs."""
 LEAST = -(1 << 30)
@@ -98,8 +102,14 @@ step: Any = bind(contract.step, "fff", act=rules.act, roll=rules.roll, go_on=rul
 
 
 @kernel
+def legal(rows: Rows[State], i: int, player: int, out: Actions) -> int:
+    """``rules.legal``, which is inlined there, as a kernel of its own: once for all who look for something here."""
+    return rules.legal(rows, i, player, out)
+
+
+@kernel
 def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: Actions, scratch: Rows[State]) -> int:
-    count = rules.legal(views, j, player, out)
+    count = legal(views, j, player, out)
     if bot == RANDOM or count == 1:
         return out[draw(rng, count)]  # type: ignore[no-any-return]
     imagine(views, j, scratch, 0, rng)
@@ -129,6 +139,7 @@ def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Acti
             continue
         depth = 0
         out[SEEN] = 0
+        is_new(scratch[0], player, out)
         steps_from(scratch, 0, player, means, out)
         while depth >= 0:
             room = depth * ROOM
@@ -155,7 +166,7 @@ def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Acti
 def steps_from(scratch: Rows[State], i: int, player: int, means: int, out: Actions) -> None:
     """Note what can be done next on the way, in the room of step ``i``."""
     room = i * ROOM
-    count = rules.legal(scratch, i, player, out[FIRST:])
+    count = legal(scratch, i, player, out[FIRST:])
     kept = 0
     for k in range(count):
         action = out[FIRST + k]
@@ -246,7 +257,7 @@ def play_on(bot: int, scratch: Rows[State], i: int, player: int, out: Actions) -
     s = scratch[i]
     first = NONE
     while True:
-        count = rules.legal(scratch, i, player, out[FIRST:])
+        count = legal(scratch, i, player, out[FIRST:])
         chosen = out[FIRST]
         best = LEAST
         for k in range(count):
@@ -286,28 +297,28 @@ def visit(bot: int, scratch: Rows[State], i: int, at: int, player: int, house: i
     best = worth(bot, scratch[at], player)
     chosen = codes.PASS
     scratch[at + 3] = scratch[at]
-    count = rules.legal(scratch, at, player, out[FIRST:])
+    count = legal(scratch, at, player, out[FIRST:])
     for k in range(count):
         one = out[FIRST + k]
         if one == codes.PASS or not is_sensible(one, at == NEXT):
             continue
-        more = -1
-        for m in range(-1, 512):
-            if m == more:
-                break
-            other = NONE if m < 0 else out[SECOND + m]
-            if other == codes.PASS or other >= codes.TILE_PLUS2:
-                continue
-            row = at + 1 if m < 0 else at + 2
-            scratch[row] = scratch[row - 1]
-            step(scratch, row, player, one if m < 0 else other)
+        row = at + 1
+        scratch[row] = scratch[at]
+        step(scratch, row, player, one)
+        more = legal(scratch, row, player, out[SECOND:]) if is_trading(scratch[row], player) else 0
+        for m in range(-1, more):
+            if m >= 0:
+                other = out[SECOND + m]
+                if other == codes.PASS or other >= codes.TILE_PLUS2:
+                    continue
+                row = at + 2
+                scratch[row] = scratch[at + 1]
+                step(scratch, row, player, other)
             value = worth(bot, scratch[row], player)
             if value > best:
                 best = value
                 chosen = one
                 scratch[at + 3] = scratch[row]
-            if m < 0:
-                more = rules.legal(scratch, row, player, out[SECOND:]) if is_trading(scratch[row], player) else 0
     return chosen if house == NONE else best
 
 
@@ -405,14 +416,13 @@ def worth(bot: int, s: State, player: int) -> int:
     if won == len(FETISHES) or me.table < 0:
         return VICTORY
     tb = s.table[me.table]
-    value = int(me.money) + A_FETISH * won
-    if bot == GREEDY:
-        for kind in range(len(KINDS)):
-            value += me.cargo[kind] * s.edition.track[tb.prices[kind]]
-        return value
-    value += min(int(me.money), POCKET) // 2 - max(0, int(me.money) - PLENTY) // 2
+    value = A_FETISH * won
+    wealth = int(me.money)
     for kind in range(len(KINDS)):
-        value += me.cargo[kind] * s.edition.track[tb.prices[kind]] * RESALE // 100
+        wealth += me.cargo[kind] * prices.price_of(s.edition, tb, kind) * (100 if bot == GREEDY else RESALE) // 100
+    if bot == GREEDY:
+        return value + wealth
+    value += min(wealth, PLENTY) + max(0, wealth - PLENTY) // 4 + min(wealth, POCKET) * BREAD
     for tile in range(len(TILES)):
         value += me.tiles[tile] * TILE_WORTH[tile]
     return value if leaves(s, player) else value - price_of_rest(s, player)
@@ -425,7 +435,7 @@ def price_of_rest(s: State, player: int) -> int:
     tb = s.table[me.table]
     asked = s.edition.type[tb.trader[house_of_fetishes(s, tb)] - 1]
     tokens = FEWEST + hands.fetishes_of(me)
-    prices = (
+    to_get = (
         price_to_get(s, tb, 0),
         price_to_get(s, tb, 1),
         price_to_get(s, tb, 2),
@@ -433,36 +443,44 @@ def price_of_rest(s: State, player: int) -> int:
         price_to_get(s, tb, 4),
     )
     if asked == DIFFERENT:
-        return rest_of_different(me, tokens, prices)
+        return rest_of_different(me, tokens, to_get)
     least = -LEAST
     for kind in range(len(KINDS)):
         if asked == SAME:
-            least = min(least, max(0, tokens - me.cargo[kind]) * prices[kind])
+            more = max(0, tokens - me.cargo[kind])
+            least = min(least, more * to_get[kind] + crowd(me, more))
             continue
-        more = max(0, (tokens + 1) // 2 - me.cargo[kind]) * prices[kind]
+        more = max(0, (tokens + 1) // 2 - me.cargo[kind])
         for other in range(len(KINDS)):
             if other != kind:
-                least = min(least, more + max(0, tokens // 2 - me.cargo[other]) * prices[other])
+                others = max(0, tokens // 2 - me.cargo[other])
+                least = min(least, more * to_get[kind] + others * to_get[other] + crowd(me, more + others))
     return least
 
 
 @kernel
-def rest_of_different(me: Seat, tokens: int, prices: tuple[int, int, int, int, int]) -> int:
+def rest_of_different(me: Seat, tokens: int, to_get: tuple[int, int, int, int, int]) -> int:
     """The cheapest of the kinds one lacks, as many as are needed."""
     lacking = tokens
     for kind in range(len(KINDS)):
         lacking -= me.cargo[kind] > 0
-    rest = 0
+    rest = crowd(me, max(0, lacking))
     taken = 0
     while lacking > 0:
         least = NONE
         for kind in range(len(KINDS)):
-            if me.cargo[kind] == 0 and not taken >> kind & 1 and (least == NONE or prices[kind] < prices[least]):
+            if me.cargo[kind] == 0 and not taken >> kind & 1 and (least == NONE or to_get[kind] < to_get[least]):
                 least = kind
         taken |= 1 << least
-        rest += prices[least]
+        rest += to_get[least]
         lacking -= 1
     return rest
+
+
+@inlined
+def crowd(me: Seat, more: int) -> int:
+    """What it costs to make room for so many tokens more (FF-31)."""
+    return max(0, me.load + more - MOST_CARGO) * CROWDED
 
 
 @kernel
