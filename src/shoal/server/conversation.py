@@ -40,6 +40,9 @@ Request = (
     | m.Look
 )
 
+NO_MESSAGE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What decoding may say of what a page sends; the last one of lists in lists without end."""
+
 _decoder = msgspec.json.Decoder(m.ToServer)
 _encoder = msgspec.json.Encoder()
 
@@ -74,7 +77,7 @@ class Conversation:
         arrived = self.table.time.now()
         try:
             message = _decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except NO_MESSAGE as error:
             self._refuse(_id_of(data), Refusal("refuse-bad-message", {"what": str(error)}))
             return
         if isinstance(message, m.Hello):
@@ -313,5 +316,5 @@ def _goes_on(state: State, message: Request) -> bool:
 def _id_of(data: bytes | str) -> str | None:
     try:
         return _id_decoder.decode(data).id
-    except (msgspec.MsgspecError, UnicodeError):
+    except NO_MESSAGE:
         return None
