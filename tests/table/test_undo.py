@@ -79,6 +79,25 @@ def test_what_showed_something_hidden_or_random_stays() -> None:
     refused("refuse-undo-shown", lambda: state.undo(0))
 
 
+def test_a_turn_of_many_actions_is_taken_back_until_it_ends() -> None:
+    """FF: walking is, ending the turn is not."""
+    state = table("fff", 2)
+    for seat in (0, 1):
+        assert state.play is not None
+        do(state, state.act(seat, [state.play.legal(seat)[0]]))
+    before = written(state)
+    for action in ("walk p1", "walk p3"):
+        do(state, state.act(0, [action]))
+    for _ in range(2):
+        do(state, state.undo(0))
+    assert written(state) == before
+    refused("refuse-nothing-to-undo", lambda: state.undo(1))
+    do(state, state.act(0, ["walk p1"]))
+    do(state, state.act(0, ["end"]))
+    assert not state.can_undo(0)
+    refused("refuse-nothing-to-undo", lambda: state.undo(0))
+
+
 def test_in_real_time_and_after_the_end_nothing_is_taken_back() -> None:
     state = table("piranhas")
     do(state, state.act(0, ["reveal"]))

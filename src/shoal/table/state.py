@@ -517,7 +517,7 @@ class State:
             raise Refusal("refuse-not-playing")
         if self.play.game.real_time:
             raise Refusal("refuse-undo-real-time")
-        if not self.steps or self.steps[-1].seat != seat or self._at_several_tables:
+        if not self._did_last(seat) or self._at_several_tables:
             raise Refusal("refuse-nothing-to-undo")
         if self._last_shows():
             raise Refusal("refuse-undo-shown")
@@ -525,7 +525,7 @@ class State:
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``undo`` is granted to the seat now."""
-        mine = bool(self.steps) and self.steps[-1].seat == seat and not self._at_several_tables
+        mine = self._did_last(seat) and not self._at_several_tables
         return mine and self.play is not None and not self.play.over and not self._last_shows()
 
     def claim(self, seat: int, actions: list[str], seen: int, effective: float, tie: float) -> log.Acted:
@@ -540,6 +540,13 @@ class State:
         return self.act(seat, actions)
 
     # --- inside --------------------------------------------------------------------------------------------------
+
+    def _did_last(self, seat: int) -> bool:
+        """Whether the seat did something last, in a turn that has not ended with it."""
+        if self.play is None or not self.steps or self.steps[-1].seat != seat:
+            return False
+        turn = self.play.game.turn
+        return turn(self.steps[-1].row, 0, seat) == turn(self.play.states, 0, seat)
 
     @property
     def _at_several_tables(self) -> bool:
