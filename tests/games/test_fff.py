@@ -650,7 +650,8 @@ def test_ff_50_change_cargo_value_by_its_steps(before: int, action: str, after: 
 
 
 def test_ff_50_lowering_at_10_and_raising_at_150() -> None:
-    play = played(position(prices={"fusel": 10}, tiles=["value"]), "tile lower fusel")
+    play = position(prices={"fusel": 10}, tiles=["value"])
+    assert told(play.play(0, "tile lower fusel"), "price") == []
     assert price(play, "fusel") == 10
     play = played(position(prices={"fusel": 150}, tiles=["value"]), "tile raise fusel")
     assert price(play, "fusel") == 150

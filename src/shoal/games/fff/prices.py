@@ -15,10 +15,11 @@ def price_of(e: Edition, tb: Table, kind: int) -> int:
 
 @inlined
 def set_price(e: Edition, tb: Table, kind: int, column: int, why: int, t: int, events: Events) -> None:
-    """Move the marker to a column of the price table."""
+    """Move the marker to a column of the price table; nothing is told of a price that is as low as can be already."""
     before = e.track[tb.prices[kind]]
-    tb.prices[kind] = column
-    emit(events, E_PRICE, NONE, kind, before, 8 * int(e.track[column]) + why, t + 1)
+    if column != tb.prices[kind]:
+        tb.prices[kind] = column
+        emit(events, E_PRICE, NONE, kind, before, 8 * int(e.track[column]) + why, t + 1)
 
 
 @inlined
