@@ -9,6 +9,8 @@ from tests.browser.table import Visitor
 
 FFF = "fff"
 PHONE = (375, 812)
+BUSY = 30
+"""Things done in a whole game before the bots are left to end it."""
 WAYS: dict[str, dict[str, Any]] = {"click": {"by": "click"}, "tap": {"by": "tap", "size": PHONE}}
 
 pytestmark = pytest.mark.browser
@@ -56,16 +58,16 @@ def confirm(visitor: Visitor, button: Locator | None = None) -> None:
 
 def choose_all(visitor: Visitor, number: int) -> None:
     """Word after word, until the main button can be pressed."""
-    while main_button(visitor).get_attribute("aria-disabled") == "true":
-        words = panel(visitor).locator("[role=radio][aria-checked=false]")
+    words = panel(visitor).locator("[role=radio][aria-checked=false]")
+    while words.count() and main_button(visitor).get_attribute("aria-disabled") == "true":
         visitor.press(words.nth(number % words.count()))
 
 
 def deal(visitor: Visitor) -> None:
     """Sell and buy as much as there is, exchange what can be exchanged."""
-    for more in panel(visitor).locator("[data-more]").all():
-        while more.get_attribute("aria-disabled") != "true":
-            visitor.press(more)
+    for line in panel(visitor).locator("[data-step]").all():
+        while line.locator("[data-more]").get_attribute("aria-disabled") != "true":
+            visitor.press(line.locator("[data-more]"))
     words = panel(visitor).locator("[role=radio][aria-checked=false]")
     while words.count() and not panel(visitor).locator("[role=radio][aria-checked=true]").count():
         visitor.press(words.first)
@@ -87,22 +89,28 @@ def act(visitor: Visitor, number: int) -> None:
     confirm(visitor)
 
 
-def play_out(visitor: Visitor) -> dict[str, int]:
-    """Play until it is over; how often each phase was one's own."""
-    phases: dict[str, int] = {}
-    number = 0
-    while visitor.my_turn():
-        phase = panel(visitor).get_attribute("data-phase") or ""
-        phases[phase] = phases.get(phase, 0) + 1
-        act(visitor, number)
-        number += 1
-    return phases
-
-
-def skip_turn(visitor: Visitor) -> None:
-    """Keep a tile, or end the turn where one stands."""
+def rest(visitor: Visitor) -> None:
+    """The next thing in a turn in which one only wants to stand on a path."""
+    away = visitor.page.locator(".world .place:is(.path, .bridge).goal:not(.on)")
+    if not main_button(visitor).count() and away.count():
+        see_all(visitor)
+        visitor.press(away.first)
     choose_all(visitor, 0)
     confirm(visitor)
+
+
+def play_out(visitor: Visitor) -> dict[str, int]:
+    """Play until it is over, in the end only resting; how often each phase was one's own."""
+    phases: dict[str, int] = {}
+    while visitor.my_turn():
+        phase = panel(visitor).get_attribute("data-phase") or ""
+        number = sum(phases.values())
+        phases[phase] = phases.get(phase, 0) + 1
+        if number < BUSY:
+            act(visitor, number)
+        else:
+            rest(visitor)
+    return phases
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -128,7 +136,6 @@ def test_the_arrows_walk_and_enter_goes(visit: Visit) -> None:
     assert visitor.my_turn()
     visitor.reach(panel(visitor).locator("[role=radio]").first)
     keyboard.press("Space")
-    keyboard.press("h")
     keyboard.press("Enter")
     expect(visitor.page.locator(".turn-panel.mine[data-phase=move]")).to_be_visible()
 
@@ -159,12 +166,12 @@ def test_keys_deal(visit: Visit) -> None:
     visitor.let_start(0)
     visitor.begin()
     keyboard = visitor.page.keyboard
-    for _ in range(300):
-        assert visitor.my_turn(), "the game is over before there was anything to deal"
+    for number in range(100):
+        assert visitor.my_turn()
         more = panel(visitor).locator("[data-more]:not([aria-disabled=true])")
         if panel(visitor).get_attribute("data-phase") == "trade" and more.count():
             break
-        act_with(visitor)
+        act_with(visitor, number)
     line = panel(visitor).locator("[data-step]").first
     if line.locator("[data-more]").get_attribute("aria-disabled") == "true":
         visitor.reach(more.first)
@@ -179,10 +186,10 @@ def test_keys_deal(visit: Visit) -> None:
     expect(line.locator("b")).to_have_text("0")
 
 
-def act_with(visitor: Visitor) -> None:
+def act_with(visitor: Visitor, number: int) -> None:
     """A turn's next thing, pressed with the mouse, whatever the visitor has."""
     by, visitor.by = visitor.by, "click"
-    act(visitor, 0)
+    act(visitor, number)
     visitor.by = by
 
 
@@ -190,7 +197,7 @@ def test_traders_are_read_and_the_map_moves(visit: Visit) -> None:
     visitor = visit(by="tap", size=PHONE)
     gather(visitor, "random")
     assert visitor.my_turn()
-    skip_turn(visitor)
+    rest(visitor)
     assert visitor.my_turn()
     world = visitor.page.locator(".world")
     near = world.get_attribute("viewBox")
@@ -253,7 +260,7 @@ def test_two_tables_and_one_who_gets_up(visit: Visit) -> None:
     host.begin()
     for visitor in visitors:
         assert visitor.my_turn()
-        skip_turn(visitor)
+        rest(visitor)
     expect(host.page.locator(".bar .where")).to_contain_text(host.words.game("table-number", FFF, table=1, tables=2))
     expect(visitors[1].page.locator(".bar .where")).to_contain_text(
         host.words.game("table-number", FFF, table=2, tables=2)
@@ -271,9 +278,9 @@ def test_two_tables_and_one_who_gets_up(visit: Visit) -> None:
 
     # Two of the three sit at one table; at the other one everybody waits for the third now and then.
     while (seat := host.next_person(1)) is not None:
-        skip_turn(visitors[seat])
+        rest(visitors[seat])
         if visitors[2].page.locator(".dock.is-turn").is_visible():
-            skip_turn(visitors[2])
+            rest(visitors[2])
     for visitor in visitors:
         expect(visitor.score).to_be_visible()
     host.record()

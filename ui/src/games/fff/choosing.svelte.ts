@@ -3,7 +3,7 @@
  * from the seat's legal actions and its view; nothing else is ever offered. */
 import type { Play } from '../../lib/play.svelte';
 import { preferences } from '../../lib/preferences.svelte';
-import { TILES, written, type Kind, type Tile, type View } from './view';
+import { KINDS, TILES, written, type Kind, type Tile, type View } from './view';
 
 /** A word with what it is: "kind:fish", "trader:3", "landing:w3", "space:p7", "seat:2", "goods:2 fish". */
 export type Word = string;
@@ -205,8 +205,14 @@ export function takeBack(play: Play): boolean {
 
 // --- a deal -----------------------------------------------------------------------------------------------------
 
+/** The purchase of these tokens, as records write it. */
+const purchase = (buy: Partial<Record<Kind, number>>): string => `buy ${written(KINDS.map((kind) => buy[kind] ?? 0))}`;
+
+/** Sets how many of a kind to buy; what cannot be bought along with them is put back. */
 export function setBuy(play: Play, kind: Kind, tokens: number): void {
-  choose(play, { buy: { ...chosen(play).buy, [kind]: tokens }, task: null, path: [] });
+  const together = { ...chosen(play).buy, [kind]: tokens };
+  const buy = tokens === 0 || play.legal.includes(purchase(together)) ? together : { [kind]: tokens };
+  choose(play, { buy, task: null, path: [] });
 }
 
 export function setSell(play: Play, tokens: number): void {
@@ -231,7 +237,7 @@ export function dealOf(play: Play): Deal {
     florint += sell * offers.sell.price;
   }
   if (bought.length) {
-    actions.push(`buy ${bought.map(({ kind }) => `${buy[kind]} ${kind}`).join(' ')}`);
+    actions.push(purchase(buy));
     florint -= bought.reduce((sum, { kind, price }) => sum + buy[kind]! * price, 0);
   }
   return { actions, florint };

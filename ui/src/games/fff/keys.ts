@@ -28,11 +28,19 @@ function change(key: string): boolean {
   return button !== null && button !== undefined;
 }
 
+/** To what my turn is about: what can be chosen, else the main button. */
+function toPanel(): boolean {
+  const stop = ['[role=radio][tabindex="0"]', '[data-more]', '.btn.big'].map((what) => document.querySelector<HTMLElement>(`.turn-panel.mine ${what}`)).find(Boolean);
+  stop?.focus();
+  return stop !== undefined && stop !== null;
+}
+
 export function onKey(event: KeyboardEvent, play: Play): boolean {
   const target = event.target as HTMLElement;
   if (target.closest('dialog')) return false;
   if (event.key in ARROWS) return target.closest('.log, .rules, .textform, [role=tablist], [role=radiogroup]') ? false : move(event.key, play);
   if (play.seat === null || play.covered) return false;
+  if (event.key === 'h' || event.key === 'H') return toPanel();
   if (event.key === '+' || event.key === '-') return change(event.key);
   if (event.key === 'Escape') return takeBack(play);
   if (event.key === 'Enter' && !target.closest('button, a')) {
