@@ -7,6 +7,7 @@ he counts it: versions, and the lists of the log. When it is over he is told all
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from shoal.engine.game import Event
 from shoal.engine.play import Play
@@ -33,21 +34,33 @@ class Sight:
     @property
     def version(self) -> int:
         """How many entries of the log he knows of."""
-        return self.state.version - (len(self.state.deeds) - len(self.deeds) if self.is_narrow else 0)
+        return self.state.version - (len(self.state.deeds) - len(self._known) if self.is_narrow else 0)
 
     @property
     def deeds(self) -> list[Deed]:
         """All that was done in this sitting as far as he is told of it."""
-        return self.narrowed() if self.is_narrow else self.state.deeds
+        return self._narrowed(0) if self.is_narrow else self.state.deeds
 
-    def narrowed(self) -> list[Deed]:
-        """The same as if the game were still on."""
-        told = [replace(deed, events=self._told(deed), waiting=self._waiting(deed)) for deed in self.state.deeds]
-        kept: list[Deed] = []
-        for number, deed in enumerate(told):
-            if deed.events or deed.seat in self.mine:
-                kept.append(replace(deed, version=deed.version - (number - len(kept))))
-        return kept
+    def _narrowed(self, start: int) -> list[Deed]:
+        """The same as if the game were still on, from that one on."""
+        return [
+            replace(deed, version=deed.version - (number - place), events=self._told(deed), waiting=self._waiting(deed))
+            for place, number in enumerate(self._known[start:], start)
+            for deed in [self.state.deeds[number]]
+        ]
+
+    @cached_property
+    def _known(self) -> list[int]:
+        """Which things that were done he is told of while the game is on, as places in the list of all."""
+        return [number for number, deed in enumerate(self.state.deeds) if self._knows(deed)]
+
+    def _knows(self, deed: Deed) -> bool:
+        if deed.seat in self.mine or None in deed.tables:
+            return True
+        sat = deed.sat
+        return (
+            any(sat[seat] in deed.tables for seat in self.mine) if self.mine else not deed.tables.isdisjoint(self.watch)
+        )
 
     def deal_events(self, play: Play) -> list[Event]:
         """What happened at the deal, at his tables as they were then."""
@@ -66,8 +79,8 @@ class Sight:
         """What was done last, as if the game were still on; nothing if he is not told of it."""
         if _tables(self.state.play) == 1:
             return self.state.deeds[-1:]
-        told = self.narrowed()
-        return [deed for deed in told[-1:] if deed.actions == self.state.deeds[-1].actions]
+        last = len(self.state.deeds) - 1
+        return self._narrowed(len(self._known) - 1) if self._known and self._known[-1] == last else []
 
     @property
     def waiting(self) -> list[int]:
@@ -96,7 +109,7 @@ class Sight:
             return None if several else self.state.deeds_after(version)
         if not self.state.begun <= version <= self.version:
             return None
-        missed = [deed for deed in self.deeds if deed.version > version]
+        missed = self._narrowed(max(0, len(self._known) - (self.version - version)))
         return missed if [deed.version for deed in missed] == list(range(version + 1, self.version + 1)) else None
 
     def _told(self, deed: Deed) -> list[Event]:

@@ -7,7 +7,7 @@ state as it is now and return the entry it would make; they change nothing and r
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
-from functools import singledispatchmethod
+from functools import cached_property, singledispatchmethod
 from typing import Any, Literal
 
 from shoal.engine.game import BadInput, Event, Game, Result
@@ -71,6 +71,11 @@ class Deed:
     """How many actions of this sitting's game had been played then."""
     sat: tuple[int | None, ...] = ()
     """At which table of the game everybody sat then, where it is played at several."""
+
+    @cached_property
+    def tables(self) -> frozenset[int | None]:
+        """The tables of the game at which something happened by it; ``None``: at all."""
+        return frozenset(event.table for event in self.events)
 
 
 @dataclass(frozen=True)
