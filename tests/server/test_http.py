@@ -86,6 +86,11 @@ async def test_components_come_once(http: httpx.AsyncClient, server: Running) ->
     again = await http.get(f"/api/tables/{table.table}/components", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
+    table = await opened(server.address, game="fff")
+    shown = (await http.get(f"/api/tables/{table.table}/components")).json()
+    assert (shown["edition"], len(shown["traders"]), len(shown["board"]["landings"])) == ("reconstruction", 36, 14)
+    assert (await http.get(f"/api/tables/{table.table}/components")).headers["etag"] != answer.headers["etag"]
+
 
 async def test_what_is_not_there_is_said(http: httpx.AsyncClient) -> None:
     for path in ("kaimauer-0000000000", "Nirgendwo", "kaimauer-0000000000/record", "kaimauer-0000000000/components"):
