@@ -13,6 +13,7 @@ from shoal.engine.play import Play
 from shoal.server import messages as m
 from shoal.server.conversation import Conversation
 from shoal.table.best import Best
+from shoal.table.clock import Clocks
 from shoal.table.names import token_hash
 from shoal.table.ready import Ready
 from shoal.table.realtime import RealTime
@@ -136,6 +137,15 @@ async def test_ff82_versions_count_what_one_is_told(rooms: list[Room]) -> None:
     assert versions == list(range(10, 10 + len(versions)))
     assert {message.by % 2 for message in ear.heard(m.Happened)} == {0}
     assert all(seat % 2 == 0 for message in ear.heard(m.Happened) for seat in message.waiting)
+
+
+async def test_ff82_the_clocks_of_another_table_are_not_told(rooms: list[Room]) -> None:
+    room, ear = rooms[0], Ear(rooms[0])
+    room.table.state.clocks = Clocks.begin("normal", PLAYERS)
+    await ear.hello(3)
+    times = ear.heard(m.Whole)[0].times
+    assert times is not None
+    assert [left is None for left in times.left] == [True, False, True, False, True, False, True]
 
 
 async def test_ff82_spectators_choose_tables(rooms: list[Room]) -> None:
