@@ -20,6 +20,8 @@ class Match:
     game: str
     bots: str
     bound: float
+    games: int = 10_000
+    """Unless ``--games`` says otherwise."""
 
 
 MATCHES = (
@@ -29,6 +31,11 @@ MATCHES = (
     Match("fisch_flausch", "greedy,random,random,random", 0.5),
     Match("piranha_pedro", "mixed,greedy", 0.5),
     Match("piranha_pedro", "mixed,greedy,greedy,greedy", 0.75),
+    Match("fff", "greedy,random", 0.5, 1000),
+    Match("fff", "merchant,greedy", 0.5, 1000),
+    Match("fff", "planner,merchant", 0.5, 1000),
+    Match("fff", "planner,greedy", 0.7, 1000),
+    Match("fff", "planner,greedy,greedy,greedy", 0.25, 1000),
 )
 
 
@@ -36,14 +43,14 @@ def main() -> None:
     """Play the matches; exit code 1 when a bound lies inside or above an interval."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--games", type=int, help="10,000 without it, 1,000 of fff")
     asked = parser.parse_args()
     failed = False
     for match in MATCHES:
         if asked.names and match.game not in asked.names:
             continue
         bots = match.bots.split(",")
-        figures = simulate(match.game, len(bots), bots=bots, games=asked.games, seed=1)
+        figures = simulate(match.game, len(bots), bots=bots, games=asked.games or match.games, seed=1)
         share, (low, high) = figures.wins[0], figures.intervals[0]
         if match.game == "piranha_pedro":  # all but the loser win and share it: what counts is who does not lose
             share, low, high = (each * (len(bots) - 1) for each in (share, low, high))

@@ -219,7 +219,10 @@ def is_new(s: State, player: int, out: Actions) -> bool:
 
 @kernel
 def value_of_end(bot: int, scratch: Rows[State], i: int, player: int, action: int, going: bool, out: Actions) -> int:
-    """What the turn comes to that ends so in row ``i``; ``LEAST`` if an end at this space has been valued before."""
+    """What the turn comes to that ends so in row ``i``; ``LEAST`` if an end at this space has been valued before.
+
+    Another turn at once counts as a turn, but not for whoever may stay (FF-22) and would draw again for ever.
+    """
     s = scratch[VISIT]
     space = int(scratch[i].seat[player].space)
     if codes.LEAVE <= action < codes.END:
@@ -234,7 +237,8 @@ def value_of_end(bot: int, scratch: Rows[State], i: int, player: int, action: in
         visit(bot, scratch, i, VISIT, player, space - FIRST_HOUSE, out)
         scratch[VISIT] = scratch[VISIT + 3]
         play_on(bot, scratch, VISIT, player, out)
-        again = A_TURN if s.table[s.seat[player].table].phase == MOVE else 0
+        tb = s.table[s.seat[player].table]
+        again = A_TURN if tb.phase == MOVE and scratch[i].table[s.seat[player].table].began != space else 0
         prospect = AFTERWARDS if bot == PLANNER else PROSPECT
     now = worth(bot, s, player) + again
     if bot == GREEDY or hands.fetishes_of(s.seat[player]) == len(FETISHES):
