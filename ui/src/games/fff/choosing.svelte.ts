@@ -275,14 +275,17 @@ export function targets(play: Play): Map<string, { task: Task; path: Word[] }> {
   return found;
 }
 
-/** Somebody pressed a place on the map; pressing what is chosen already does it. */
+/** Somebody pressed a place on the map; pressing what is chosen already does it, pressing the house one stands on deals there. */
 export function press(play: Play, place: string, anchor: Element | null): void {
   const view = viewOf(play);
   look.cursor = place;
   const target = targets(play).get(place);
   const house = view.houses.find((each) => each.house === place);
   if (!target) {
-    if (house) look.card = house.trader;
+    const here = play.seat !== null && view.seats[play.seat]?.space === place && view.phase === 'move' && play.legal.includes('stop');
+    if (here && entryOf(play)) choose(play, { task: null, path: [] });
+    else if (here && play.ready) void play.act(['stop'], anchor);
+    else if (house) look.card = house.trader;
     else if (play.toAct && view.phase === 'move') play.hint(play.text('too-far'), anchor);
     return;
   }
