@@ -11,13 +11,13 @@ import os
 import sys
 import time
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from shoal.engine.game import BadInput
+from shoal.engine.game import BadInput, Game
 from shoal.engine.rng import seed_words, series_words
 from shoal.games import game
 from shoal.games.fff import codes
@@ -59,7 +59,11 @@ class Games:
 
     def __init__(self, bot: str, name: str, seed: int) -> None:
         self.bot, self.name, self.seed = bot, name, seed
-        self.game = game("fff")
+
+    @property
+    def game(self) -> Game:
+        """Fische Fluppen Frikadellen; not kept, since it goes to no other process."""
+        return game("fff")
 
     def setting(self, players: int) -> Setting:
         """That of a simulation; ``BadInput`` if there is no such bot or edition."""
@@ -116,7 +120,7 @@ def main() -> None:
     parser.add_argument("--bot", default="planner")
     parser.add_argument("--edition", default="reconstruction")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=os.cpu_count())
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
     games = Games(asked.bot, asked.edition, asked.seed)
     try:
@@ -125,11 +129,10 @@ def main() -> None:
         sys.exit(str(error))
     games.play(2, 1, range(1))  # compiles
     since = time.perf_counter()
-    jobs = [(players, cut, asked.games) for cut in CUTS for players in ONE_TABLE]
-    jobs += [(players, 0, asked.tables) for players in MORE_TABLES]
-    with ThreadPoolExecutor(asked.threads) as pool:
-        done = [pool.submit(games.play, players, cut, range(count)) for players, cut, count in jobs]
-        played = [one for job in done for one in job.result()]
+    jobs = [(players, cut, range(asked.games)) for cut in CUTS for players in ONE_TABLE]
+    jobs += [(players, 0, range(asked.tables)) for players in MORE_TABLES]
+    with ProcessPoolExecutor(asked.processes) as pool:  # a game is Python's between the plies
+        played = [one for done in pool.map(games.play, *zip(*jobs, strict=True)) for one in done]
     print(f"{len(played):,} games of {asked.bot} in {time.perf_counter() - since:.0f} s, seed {asked.seed}.\n")
     tell_players([one for one in played if one.cut])
     tell_tables([one for one in played if not one.cut])
