@@ -160,6 +160,7 @@ def test_the_arrows_walk_and_enter_goes(visit: Visit) -> None:
     stop = main_button(visitor)
     expect(visitor.page.locator("[data-figure='0']")).to_have_attribute("transform", "translate(595 973)")
     expect(stop).to_have_class("btn big main")
+    expect(stop).not_to_have_attribute("aria-disabled", "true")
     keyboard.press("Enter")
     expect(visitor.page.locator(".turn-panel.mine:not([data-phase=move])")).to_be_visible()
 

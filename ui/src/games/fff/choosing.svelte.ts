@@ -284,7 +284,7 @@ export function press(play: Play, place: string, anchor: Element | null): void {
   if (!target) {
     const here = play.seat !== null && view.seats[play.seat]?.space === place && view.phase === 'move' && play.legal.includes('stop');
     if (here && entryOf(play)) choose(play, { task: null, path: [] });
-    else if (here && play.ready) void play.act(['stop'], anchor);
+    else if (here) void (play.ready && play.act(['stop'], anchor));
     else if (house) look.card = house.trader;
     else if (play.toAct && view.phase === 'move') play.hint(play.text('too-far'), anchor);
     return;
