@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -57,5 +58,5 @@ described = schemathesis.openapi.from_dict(application.app.openapi_schema.to_sch
 
 @described.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-def test_what_is_described_is_so(case: schemathesis.Case, address: str) -> None:
+def test_what_is_described_is_so(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(base_url=address, checks=CHECKS)
