@@ -269,7 +269,7 @@ def serve(listener: socket.socket, folder: str, game: str, profile: str | None) 
     """The server, in a process of its own."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
     play_once(find_game(game))
-    server = uvicorn.Server(uvicorn_config(make_app(SqliteStore(Path(folder)), limits=PLENTY)))
+    server = uvicorn.Server(uvicorn_config(make_app(SqliteStore(Path(folder)), limits=PLENTY, alone=True)))
     if profile is None:
         server.run(sockets=[listener])
         return

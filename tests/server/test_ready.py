@@ -1,6 +1,7 @@
 """While rules are still being compiled the lobby is open, tables gather, and only what needs those rules waits."""
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import AsyncIterator
@@ -16,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from shoal.games import NAMES
 from shoal.server import messages as m
 from shoal.server import warm
+from shoal.server.garbage import collect_now_and_then
 from shoal.server.warm import make_ready
 from shoal.table import tables
 from shoal.table.ready import Ready
@@ -135,6 +137,23 @@ async def test_what_somebody_waits_for_comes_first() -> None:
     assert "d" in ready
     assert "c" not in ready
     await ready.wait("a")
+
+
+async def test_garbage_is_looked_for_seldom_and_never_among_what_was_there_at_first() -> None:
+    ready, before, frozen = Ready(["a", "b"]), gc.get_threshold(), gc.get_freeze_count()
+    collecting = asyncio.create_task(collect_now_and_then(ready))
+    await asyncio.sleep(0)
+    assert gc.get_freeze_count() == frozen
+    for name in "ab":
+        ready.made(name)
+    await ready.wait_for_all()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert gc.get_freeze_count() > 10_000
+    assert gc.get_threshold()[2] > 1_000_000
+    collecting.cancel()
+    await asyncio.wait([collecting])
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
 
 
 async def test_the_server_ends_what_still_compiles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

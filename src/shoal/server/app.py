@@ -22,6 +22,7 @@ from shoal.server import messages as m
 from shoal.server.conversation import Conversation
 from shoal.server.finding import TableName, check_openings, find
 from shoal.server.frames import EXTENSION
+from shoal.server.garbage import collect_now_and_then
 from shoal.server.guard import Guard
 from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
@@ -53,11 +54,13 @@ def make_app(
     limits: Limits | None = None,
     ready: Ready | None = None,
     progress: Progress | None = None,
+    alone: bool = False,
 ) -> ASGIApp:
     """The application over ``store``, which it closes in the end.
 
     ``names`` are the host names it answers to (None: any; see ``Guard``), ``pause`` how long bots think,
-    ``ready`` which games have to be made ready first (None: none); ``progress`` is told how that goes on.
+    ``ready`` which games have to be made ready first (None: none); ``progress`` is told how that goes on,
+    ``alone`` whether this process does nothing else (see ``shoal.server.garbage``).
     """
     limits = limits or Limits()
     metrics = Metrics()
@@ -67,14 +70,17 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         tables = Tables(measured, pause, ready=ready)
         await tables.load()
-        preparing = asyncio.create_task(make_ready(tables.ready, progress), name="making the rules ready")
+        background = [asyncio.create_task(make_ready(tables.ready, progress), name="making the rules ready")]
+        if alone:
+            background.append(asyncio.create_task(collect_now_and_then(tables.ready), name="collecting garbage"))
         metrics.watch(tables)
         app.state.tables = tables
         try:
             yield
         finally:
-            preparing.cancel()
-            await asyncio.wait([preparing])
+            for task in background:
+                task.cancel()
+            await asyncio.wait(background)
             await tables.close()
 
     app = Litestar(

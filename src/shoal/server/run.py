@@ -58,7 +58,13 @@ def serve(
         address = f"{listener.getsockname()[1]}"
         link = link_to(host, address)
         app = make_app(
-            store, names=names_of(host, names), pause=pause, page=page, ready=Ready(NAMES), progress=progress
+            store,
+            names=names_of(host, names),
+            pause=pause,
+            page=page,
+            ready=Ready(NAMES),
+            progress=progress,
+            alone=True,
         )
         for line in greeting(link, host, page.built):
             say(line)

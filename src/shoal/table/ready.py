@@ -46,6 +46,12 @@ class Ready:
             event.set()
             self.changed()
 
+    async def wait_for_all(self) -> None:
+        """Return when all are."""
+        for game in tuple(self._waiting):
+            if game in self._waiting:
+                await self._waiting[game].wait()
+
     async def wait(self, game: str) -> None:
         """Return when it is."""
         if game in self._waiting:
