@@ -216,7 +216,7 @@ def test_traders_are_read_and_the_map_moves(visit: Visit) -> None:
     expect(card).to_be_visible()
     visitor.press(visitor.page.locator(".turn-panel").get_by_role("button", name=visitor.words.page("close")))
     expect(card).to_have_count(0)
-    visitor.press(visitor.page.get_by_role("button", name=visitor.words.game("nearer", FFF), exact=True))
+    visitor.press(visitor.page.get_by_role("button", name=visitor.words.game("see-me", FFF), exact=True))
     expect(visitor.page.locator(".mini")).to_be_visible()
     visitor.press(visitor.page.locator(".price-strip"))
     expect(visitor.page.get_by_role("dialog").locator(".ptab")).to_be_visible()
