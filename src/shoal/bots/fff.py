@@ -130,16 +130,19 @@ def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Acti
     """The first action of the way to the best end of this turn; ``scratch[0]`` is where it stands."""
     best = LEAST
     chosen = codes.END
+    at = NONE
+    by = ON_FOOT
+    steps = 0
     going = leaves(scratch[0], player)
-    for space in range(len(SPACES)):
-        out[VALUED + space] = 0
+    for k in range(len(SPACES)):
+        out[VALUED + k] = 0
     out[PROSPECT + IN_GAME] = LEAST
     for means in range(BY_TILE + 1):
         if means == BY_TILE and scratch[0].seat[player].tiles[PLUS2] == 0:
             continue
         depth = 0
         out[SEEN] = 0
-        is_new(scratch[0], player, out)
+        is_new(scratch[0], player, 0, out)
         steps_from(scratch, 0, player, means, out)
         while depth >= 0:
             room = depth * ROOM
@@ -150,13 +153,18 @@ def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Acti
             out[room + 1] += 1
             if codes.STOP <= action <= codes.END:
                 value = value_of_end(bot, scratch, depth, player, action, going, out)
-                if value > best or (value == best and draw(rng, 2) == 0):
-                    best = value
+                space = scratch[depth].seat[player].space
+                shorter = space == at and means == by and depth < steps  # or free steps could go back and forth
+                if value > best or (value == best and draw(rng, 2) == 0) or shorter:
+                    best = max(best, value)
                     chosen = out[1 + out[1]]  # the one that the root is trying
+                    at = space
+                    by = means
+                    steps = depth
             elif depth < DEEPEST:
                 scratch[depth + 1] = scratch[depth]
                 step(scratch, depth + 1, player, action)
-                if is_new(scratch[depth + 1], player, out):
+                if is_new(scratch[depth + 1], player, depth + 1, out):
                     depth += 1
                     steps_from(scratch, depth, player, means, out)
     return chosen
@@ -195,25 +203,26 @@ def comes_here(s: State, player: int, action: int) -> bool:
 
 
 @kernel
-def is_new(s: State, player: int, out: Actions) -> bool:
-    """Whether the search comes through this position for the first time with so many points left."""
+def is_new(s: State, player: int, steps: int, out: Actions) -> bool:
+    """Whether the search comes through this position for the first time with so many points left after so few steps."""
     me = s.seat[player]
     tb = s.table[me.table]
     key = int(me.space) * 2 + int(tb.left)
     for landing in range(len(LANDINGS)):
         key = 2 * key + int(tb.rafts[landing])
+    left = (DEEPEST + 1) * int(tb.points) - steps
     count = out[SEEN]
     for k in range(count):
         if out[SEEN + 1 + 2 * k] == key:
-            if out[SEEN + 2 + 2 * k] >= tb.points:
+            if out[SEEN + 2 + 2 * k] >= left:
                 return False
-            out[SEEN + 2 + 2 * k] = tb.points
+            out[SEEN + 2 + 2 * k] = left
             return True
     if count == MOST_SEEN:
         return False
     out[SEEN] = count + 1
     out[SEEN + 1 + 2 * count] = key
-    out[SEEN + 2 + 2 * count] = tb.points
+    out[SEEN + 2 + 2 * count] = left
     return True
 
 
@@ -241,8 +250,10 @@ def value_of_end(bot: int, scratch: Rows[State], i: int, player: int, action: in
         again = A_TURN if tb.phase == MOVE and scratch[i].table[s.seat[player].table].began != space else 0
         prospect = AFTERWARDS if bot == PLANNER else PROSPECT
     now = worth(bot, s, player) + again
-    if bot == GREEDY or hands.fetishes_of(s.seat[player]) == len(FETISHES):
+    if bot == GREEDY:
         return now
+    if hands.fetishes_of(s.seat[player]) == len(FETISHES):
+        return 2 * VICTORY  # rather than that and something else on the way
     if not going and (prospect == AFTERWARDS or out[PROSPECT + IN_GAME] == LEAST):
         row = VISIT if prospect == AFTERWARDS else 0
         for house in range(IN_GAME):
