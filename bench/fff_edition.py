@@ -31,7 +31,8 @@ ONE_TABLE = range(2, 6)
 MORE_TABLES = (6, 10, 11, 15)
 MOST_TURNS = 100
 """Turns a player after which a game is left."""
-MOST_PLIES = 1_000_000
+MOST_PLIES = 100_000
+"""And after so many actions, whatever happens in one turn."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,9 @@ class Games:
         self._deal(states, players, options, start, cut, k)
         seed_words(room.rng, self.seed + BOTS_SERIES, k)
         move, bots, rides, calls, switches = next_move(self.game), setting.bot_numbers, 0, 0, 0
-        while self.game.rules.to_act(states, 0) and _turns(states) <= MOST_TURNS * players:
+        plies = 0
+        while self.game.rules.to_act(states, 0) and _turns(states) <= MOST_TURNS * players and plies < setting.limit:
+            plies += 1
             move(states, room.views, room.scratch, bots, room.due, room.seen, room.rng, room.out, room.move)
             player, action = int(room.move[WHO]), int(room.move[WHAT])
             rides += codes.RIDE <= action < codes.CALL
