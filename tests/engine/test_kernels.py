@@ -1,6 +1,7 @@
 """The cache of compiled rules notices every edit, and the three ways of running are what they say."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shoal.engine.kernels import PACKAGE, WAY, bind, sources, sources_hash
+from shoal.engine.kernels import NO_KERNELS, PACKAGE, WAY, bind, sources, sources_hash
 
 SHOW = (
     "import shoal; state = shoal.new('fischfutter', players=2, seed=1).written_state(); "
@@ -65,6 +66,17 @@ def test_every_file_with_rules_counts(copy: Path) -> None:
         assert sources_hash("fischfutter", package) != before
         file.write_text(kept, encoding="utf-8")
     assert sources_hash("fischfutter", package) == before
+
+
+def test_files_that_are_left_out_matter_to_no_kernel() -> None:
+    for name in NO_KERNELS:
+        for file in [*PACKAGE.glob(f"engine/{name}"), *PACKAGE.glob(f"games/*/{name}")]:
+            assert "@kernel" not in file.read_text(encoding="utf-8"), file
+    stems = "|".join(name.removesuffix(".py") for name in NO_KERNELS)
+    reads = re.compile(rf"^from shoal\.games\.\w+(\.({stems}) import| import .*\b({stems})\b)", re.MULTILINE)
+    for file in PACKAGE.glob("games/*/*.py"):
+        if file.name not in NO_KERNELS | {"__init__.py"}:
+            assert not reads.search(file.read_text(encoding="utf-8")), file
 
 
 def test_another_game_does_not_count(copy: Path) -> None:

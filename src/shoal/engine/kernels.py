@@ -32,6 +32,8 @@ Way = Literal["fast", "checked", "interpreted"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+NO_KERNELS = {"actions.py", "edition.py", "game.py", "play.py", "record.py", "records.py", "text.py", "view.py"}
+"""Files of engine and games that only Python reads: editing them compiles nothing anew."""
 KEPT = 4
 """Cache folders of other sources and versions that stay beside the present one."""
 
@@ -48,7 +50,7 @@ def sources(game: str, package: Path = PACKAGE) -> list[Path]:
     shared = [*package.glob("engine/*.py"), *package.glob("lab/*.py"), *package.glob("bots/co*.py")]
     folder = package / "games" / game
     own = [*folder.glob("*.py"), *folder.glob("*.csv"), package / "bots" / f"{game}.py"] if game else []
-    return sorted(file for file in shared + own if file.is_file())
+    return sorted(file for file in shared + own if file.is_file() and file.name not in NO_KERNELS)
 
 
 def sources_hash(game: str, package: Path = PACKAGE) -> str:

@@ -215,11 +215,26 @@ def _compare(play: Play, line: dict[str, Any]) -> None:
     stated, real = line["state"], play.written_state()
     if not isinstance(stated, dict):
         raise BadInput('"state" is not an object')
-    for key in real | stated:
-        if key not in stated or key not in real:
-            raise BadInput(f'"state" {"lacks" if key in real else "has"} "{key}"')
-        if not _same(stated[key], real[key]):
-            raise BadInput(f'"{key}" is {_short(stated[key])}; by the rules it is {_short(real[key])}')
+    _compare_part("state", stated, real)
+
+
+def _compare_part(place: str, stated: Any, real: Any) -> None:
+    """The smallest part of the state that is not as the rules have it is named by its place: ``tables[0].points``."""
+    if isinstance(stated, dict) and isinstance(real, dict):
+        for key in real | stated:
+            if key not in stated or key not in real:
+                raise BadInput(f'"{place}" {"lacks" if key in real else "has"} "{key}"')
+            _compare_part(key if place == "state" else f"{place}.{key}", stated[key], real[key])
+    elif _are_lists_of_objects(stated, real):
+        for k, (one, other) in enumerate(zip(stated, real, strict=True)):
+            _compare_part(f"{place}[{k}]", one, other)
+    elif not _same(stated, real):
+        raise BadInput(f'"{place}" is {_short(stated)}; by the rules it is {_short(real)}')
+
+
+def _are_lists_of_objects(stated: Any, real: Any) -> bool:
+    lists = isinstance(stated, list) and isinstance(real, list) and len(stated) == len(real)
+    return lists and all(isinstance(each, dict) for each in [*stated, *real])
 
 
 def _same(stated: Any, real: Any) -> bool:
