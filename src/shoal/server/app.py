@@ -250,7 +250,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: Sta
         return
     outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
     offered: dict[str, Any] = socket.scope.get("extensions") or {}
-    conversation = Conversation(table, _sender(outgoing), offered.get(EXTENSION, {}).get("ping"))
+    conversation = Conversation(table, _sender(outgoing), offered.get(EXTENSION, {}).get("ping"), state.limits.words)
     speaker = asyncio.create_task(_speak(socket, outgoing))
     try:
         await _listen(socket, conversation, Bucket(*state.limits.messages), state.metrics)

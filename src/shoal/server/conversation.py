@@ -1,6 +1,7 @@
 """One connection to one table: the conversation of docs/protocol.md, whatever carries it."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -11,8 +12,9 @@ from shoal.server import messages as m
 from shoal.server import told
 from shoal.server.clock import Samples
 from shoal.server.frames import Ping
+from shoal.server.limits import Bucket, Limits
 from shoal.server.sight import FIRST_TABLE, Sight
-from shoal.table import log, names
+from shoal.table import log, names, words
 from shoal.table.fairness import Act
 from shoal.table.state import Refusal, State
 from shoal.table.store import StoreTrouble
@@ -38,6 +40,7 @@ Request = (
     | m.ComeBack
     | m.GoOn
     | m.Look
+    | m.Say
 )
 
 NO_MESSAGE = (msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -60,12 +63,16 @@ class Conversation:
     """Listens to a table for one connection and speaks for it. ``send`` takes what is to be sent; ``ping``, where there
     is one, sends ping frames."""
 
-    def __init__(self, table: Table, send: Send, ping: Ping | None = None) -> None:
+    def __init__(
+        self, table: Table, send: Send, ping: Ping | None = None, may_say: tuple[float, float] = Limits().words
+    ) -> None:
+        """``may_say``: so many things at once, and then so many a second, see ``Limits``."""
         self.table = table
         self.tokens: set[str] = set()
         self._watch = list(FIRST_TABLE)
         self._send = send
         self._greeted = False
+        self._may_say = Bucket(*may_say)
         self._samples = Samples(table.time, self._say, ping)
         self._dots: int | None = None
         """How far away this page is, as far as everybody was told."""
@@ -82,6 +89,7 @@ class Conversation:
             return
         if isinstance(message, m.Hello):
             self._greet(message)
+            await self._remember()
         elif isinstance(message, m.ClockBack):
             self._clock_back(message, arrived)
         elif isinstance(message, m.Act) and self.table.state.rules.real_time:
@@ -104,6 +112,7 @@ class Conversation:
         """The connection is gone. What was asked over it is carried out all the same."""
         self._samples.stop()
         self.table.time.wires.pop(self, None)
+        self.table.words.hearers.discard(self._hear)
         self.table.depart(self)
 
     @property
@@ -185,6 +194,8 @@ class Conversation:
             await self._act(message, arrived)
         elif isinstance(message, m.GoOn):
             self._go_on()
+        elif isinstance(message, m.Say):
+            await self._speak(message)
         elif isinstance(message, m.Look):
             self._say(told.position(self.table, message, self._sight))
         elif isinstance(message, m.Begin):
@@ -298,6 +309,44 @@ class Conversation:
         if state.rules.real_time and any(len(state.mine(each.tokens)) > 1 for each in self.table.listeners):
             raise Refusal("refuse-one-device")
         return state.begin(message.sitting, message.rotate)
+
+    # --- words at the table --------------------------------------------------------------------------------------
+
+    async def _remember(self) -> None:
+        """Tell what was said before; hear what is said from now on."""
+        words = self.table.words
+        try:
+            await words.load()
+        except StoreTrouble as trouble:  # one can play without words
+            logger.warning("words cannot be read", table=self.table.state.word, why=str(trouble))
+        lines = [told.line(number, said) for number, said in words.last if self._hears(said)]
+        if lines:
+            self._say(m.Said(lines))
+        words.hearers.add(self._hear)
+
+    def _hears(self, said: words.Said) -> bool:
+        """Those who play do not hear those who watch."""
+        state = self.table.state
+        return said.where == "table" or state.phase != "playing" or not state.mine(self.tokens)
+
+    def _hear(self, number: int, said: words.Said) -> None:
+        if self._hears(said):
+            self._say(m.Said([told.line(number, said)]))
+
+    async def _speak(self, message: m.Say) -> None:
+        text, phrase = words.cleaned(message.text, message.phrase)
+        if not self._may_say.has(time.monotonic()):
+            raise Refusal("refuse-too-chatty")
+        state = self.table.state
+        mine = [state.seats[seat] for seat in state.mine(self.tokens)]
+        name, avatar = (mine[0].name, mine[0].avatar) if mine else (names.clean(message.name), message.avatar)
+        if not name or not avatar:
+            raise Refusal("name-needed")
+        where: words.Where = "table" if mine else "watchers"
+        person = mine[0].person if mine else None
+        await self.table.words.say(
+            words.Said(where=where, person=person, name=name, avatar=avatar, text=text, phrase=phrase)
+        )
 
     # --- speaking ------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ class Limits:
 
     messages: tuple[float, float] = (60, 20)
     """From one connection; who says more is heard more slowly."""
+    words: tuple[float, float] = (6, 0.5)
+    """Things said over one connection; more are refused."""
     openings: tuple[float, float] = (20, 1 / 3)
     """Tables opened from one address; more are refused."""
     connections: int = 250

@@ -257,6 +257,28 @@ class Position(Struct, tag="position"):
     """If it was asked for: of every decision, the deal first."""
 
 
+class Line(Struct):
+    """Something said."""
+
+    number: int
+    """Counts from 1 at this table; who has a line already knows it by that."""
+    where: Literal["table", "watchers"]
+    person: int | None
+    """Who sits at the table, the same number whatever he is called; ``None``: somebody who watches."""
+    name: str
+    avatar: Avatar
+    text: str
+    phrase: str
+    """Instead of a text: the id of a quick phrase, ``phrase-...`` in ``ui/src/text/*.ftl``."""
+
+
+class Said(Struct, tag="said"):
+    """What was said: after ``hello`` the last of it, then line by line. Those who watch are not heard by those who
+    play."""
+
+    lines: list[Line]
+
+
 class Clock(Struct, tag="clock"):
     """At a table in real time, how late is it where you are? To be answered at once with ``clock_back``."""
 
@@ -274,7 +296,7 @@ class Count(Struct, tag="count"):
     """Milliseconds by the page's own clock, that of ``press``; ``None`` while nothing is known of that."""
 
 
-ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Clock | Count
+ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Said | Clock | Count
 
 
 # --- page to server --------------------------------------------------------------------------------------------
@@ -411,6 +433,17 @@ class Look(Struct, tag="look", forbid_unknown_fields=True):
     """Of a game at several tables, the one that a spectator looks at."""
 
 
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something: a text, or a quick phrase. Who sits at the table speaks as that person, by the first of his seats;
+    who watches says who he is."""
+
+    id: ActionId
+    text: Annotated[str, Meta(max_length=400)] = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+    avatar: Avatar = "octopus"
+
+
 class ClockBack(Struct, tag="clock_back", forbid_unknown_fields=True):
     """Answer to ``clock``; it gets none itself."""
 
@@ -436,6 +469,7 @@ ToServer = (
     | ComeBack
     | GoOn
     | Look
+    | Say
     | ClockBack
 )
 

@@ -11,6 +11,7 @@ from shoal.engine.game import bits
 from shoal.engine.play import Play
 from shoal.server import messages
 from shoal.server.sight import Sight, spectator
+from shoal.table import words
 from shoal.table.replay import replayed
 from shoal.table.state import Deed, Refusal, Seat, State
 from shoal.table.table import Table
@@ -172,6 +173,19 @@ def position(table: Table, look: messages.Look, sight: Sight) -> messages.Positi
         result=None if result is None else messages.Result(result.winners, result.scores, result.why),
         over=over,
         log=[[_event(event) for event in events] for events in log] if look.log and over else None,
+    )
+
+
+def line(number: int, said: words.Said) -> messages.Line:
+    """Something said at the table."""
+    return messages.Line(
+        number=number,
+        where=said.where,
+        person=said.person,
+        name=said.name,
+        avatar=said.avatar,  # type: ignore[arg-type] # checked when it came in
+        text=said.text,
+        phrase=said.phrase,
     )
 
 

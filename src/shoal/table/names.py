@@ -27,9 +27,9 @@ _SUFFIX = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: they are misread
 _SPELLING = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST) -> str:
     """The name as it can be shown: no control characters, nothing invisible, nothing that turns the writing direction,
-    no heaps of accents, single spaces, at most ``LONGEST`` characters. Empty if nothing is left."""
+    no heaps of accents, single spaces, at most ``longest`` characters. Empty if nothing is left."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", name):
@@ -40,7 +40,7 @@ def clean(name: str) -> str:
         elif category[0] in _KEPT and marks <= MARKS:
             kept.append(character)
     text = re.sub(" +", " ", "".join(kept)).strip()
-    return text[:LONGEST].strip() if any(unicodedata.category(c)[0] in "LNSP" for c in text) else ""
+    return text[:longest].strip() if any(unicodedata.category(c)[0] in "LNSP" for c in text) else ""
 
 
 def unique(name: str, others: Collection[str]) -> str:

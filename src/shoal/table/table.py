@@ -15,6 +15,7 @@ from shoal.table.ready import Ready
 from shoal.table.realtime import RealTime
 from shoal.table.state import Refusal, State
 from shoal.table.store import Conflict, Store, StoreTrouble
+from shoal.table.words import Words
 
 logger = structlog.get_logger()
 
@@ -68,6 +69,7 @@ class Table:
         self._bots = BotSeats(self, pause)
         self.time = RealTime(self)
         self.presence = Presence(self)
+        self.words = Words(id, store)
         self._writer = asyncio.create_task(self._write(), name=f"writer of {state.word}")
         self._look()
 

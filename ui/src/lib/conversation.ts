@@ -70,6 +70,7 @@ export function take(now: Snapshot | null, m: ToPage): Taken {
     case 'done':
     case 'refused':
     case 'position':
+    case 'said':
     case 'clock':
     case 'count':
       return { kind: 'same' };

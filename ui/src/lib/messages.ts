@@ -158,6 +158,21 @@ export interface Position {
   log: Event[][] | null;
 }
 
+export interface Line {
+  number: number;
+  where: 'table' | 'watchers';
+  person: number | null;
+  name: string;
+  avatar: Avatar;
+  text: string;
+  phrase: string;
+}
+
+export interface Said {
+  type: 'said';
+  lines: Line[];
+}
+
 export interface Clock {
   type: 'clock';
   at: number;
@@ -169,7 +184,7 @@ export interface Count {
   at: number | null;
 }
 
-export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Clock | Count;
+export type ToPage = Whole | Happened | Changed | Seated | Done | Refused | Position | Said | Clock | Count;
 
 export interface Hello {
   type: 'hello';
@@ -274,13 +289,22 @@ export interface Look {
   table?: number;
 }
 
+export interface Say {
+  type: 'say';
+  id: string;
+  text?: string;
+  phrase?: string;
+  name?: string;
+  avatar?: Avatar;
+}
+
 export interface ClockBack {
   type: 'clock_back';
   at: number;
   mine: number;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | Look | ClockBack;
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | Look | Say | ClockBack;
 
 export interface NewTable {
   game: string;
