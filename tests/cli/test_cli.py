@@ -50,7 +50,6 @@ BAD_INPUT = {
     "unknown flag": (["--fast"], "--fast"),
     "unknown flag of a command": ([*TWO, "--fast"], "--fast"),
     "no game": (["sim", "--players", "2"], "GAME"),
-    "no players": (["sim", "fischfutter"], "--players"),
     "no file": (["verify"], "FILES"),
     "two places for the tables": (["play", "--data", "x", "--database", "postgresql:///x"], "either in a folder"),
     "several servers without a port": (["play", "--processes", "2", "--port", "0"], "name the port that nginx"),

@@ -51,6 +51,24 @@ def decide_of(play: Play, name: str, number: int) -> str:
 
 
 @compiled
+@pytest.mark.parametrize("name", PURPOSEFUL)
+def test_no_bot_goes_to_and_fro_for_nothing(name: str) -> None:
+    """Steps into occupied spaces are free (FF-21): each has to be into one not entered before, so that a turn ends."""
+    play = Play(FFF, 10, seed=3)
+    for number in range(800):
+        if play.over:
+            break
+        player = play.to_act()[number % len(play.to_act())]
+        word = decide_of(play, name, number)
+        tables = play.states[0].table
+        t = play.states[0].seat[player].table
+        before = (int(tables[t].points), int(tables[t].entered))
+        play.play(player, word)
+        if word.split()[0] in ("walk", "ride"):
+            assert before != (int(play.states[0].table[t].points), int(play.states[0].table[t].entered)), word
+
+
+@compiled
 @pytest.mark.parametrize("options", [{"may_stay": True}, {"places": 3}, {"traders": "first"}])
 def test_bots_play_with_every_option(options: dict[str, object]) -> None:
     play = play_game(check_setting("fff", 4, options, ["planner", "merchant", "planner", "merchant"], 3, 5000), 0)

@@ -164,6 +164,8 @@ def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Acti
             elif depth < DEEPEST:
                 scratch[depth + 1] = scratch[depth]
                 step(scratch, depth + 1, player, action)
+                if is_back(scratch[depth], scratch[depth + 1], player):
+                    continue
                 if is_new(scratch[depth + 1], player, depth + 1, out):
                     depth += 1
                     steps_from(scratch, depth, player, means, out)
@@ -200,6 +202,15 @@ def comes_here(s: State, player: int, action: int) -> bool:
         return False
     call = action - codes.CALL
     return bool(movement.next_landing(s.edition, tb, call // 2, call % 2) == landing)
+
+
+@kernel
+def is_back(before: State, after: State, player: int) -> bool:
+    """Whether a step cost nothing and entered nobody's space for the first time: it only leads back to where the way
+    has been. Never done, since somebody who may go to and fro for nothing might do so for ever."""
+    t = before.seat[player].table
+    was, now = before.table[t], after.table[t]
+    return bool(was.points == now.points and was.entered == now.entered)
 
 
 @kernel
@@ -378,6 +389,8 @@ def outlook(bot: int, s: State, player: int, going: bool, space: int, out: Actio
     for house in range(IN_GAME):
         if bot == PLANNER or space != FIRST_HOUSE + house:
             gain = out[prospect + house] - out[prospect + IN_GAME]
+            if bot == MERCHANT:
+                gain -= gain // 8  # rather now than in a turn to come
             best = max(best, gain - A_TURN * turns_to(out, FIRST_HOUSE + house))
     if bot == MERCHANT and price_of_rest(s, player) == 0:
         best = max(best, A_FETISH // 2 - A_TURN * turns_to(out, FIRST_HOUSE + house_of_fetishes(s, tb)))
@@ -405,7 +418,7 @@ def measure(s: State, tb: Table, space: int, out: Actions) -> None:
         first += 1
         for k in range(NEIGHBOURS + 2):
             if k < NEIGHBOURS:
-                there = s.edition.ways[here, k]
+                there = int(s.edition.ways[here, k])
             else:
                 landing = s.edition.landing_at[here]
                 if landing == NONE or not tb.rafts[landing]:
@@ -413,7 +426,7 @@ def measure(s: State, tb: Table, space: int, out: Actions) -> None:
                 there = NONE
                 goal = movement.next_landing(s.edition, tb, landing, k - NEIGHBOURS)
                 if goal != NONE:
-                    there = s.edition.landing_space[goal]
+                    there = int(s.edition.landing_space[goal])
             if there != NONE and out[FAR + there] == 99:
                 out[FAR + there] = out[FAR + here] + 1
                 out[QUEUE + count] = there
@@ -427,19 +440,19 @@ def measure(s: State, tb: Table, space: int, out: Actions) -> None:
 def worth(bot: int, s: State, player: int) -> int:
     """What the player owns, in florint. ``greedy`` counts cargo at its price; the others by its use for the fetish."""
     me = s.seat[player]
-    won = hands.fetishes_of(me)
+    won = int(hands.fetishes_of(me))
     if won == len(FETISHES) or me.table < 0:
         return VICTORY
     tb = s.table[me.table]
     value = A_FETISH * won
     wealth = int(me.money)
     for kind in range(len(KINDS)):
-        wealth += me.cargo[kind] * prices.price_of(s.edition, tb, kind) * (100 if bot == GREEDY else RESALE) // 100
+        wealth += int(me.cargo[kind]) * int(prices.price_of(s.edition, tb, kind)) * (100 if bot == GREEDY else RESALE) // 100
     if bot == GREEDY:
         return value + wealth
     value += min(wealth, PLENTY) + max(0, wealth - PLENTY) // 4 + min(wealth, POCKET) * BREAD
     for tile in range(len(TILES)):
-        value += me.tiles[tile] * TILE_WORTH[tile]
+        value += int(me.tiles[tile]) * TILE_WORTH[tile]
     return value if leaves(s, player) else value - price_of_rest(s, player)
 
 
@@ -449,7 +462,7 @@ def price_of_rest(s: State, player: int) -> int:
     me = s.seat[player]
     tb = s.table[me.table]
     asked = s.edition.type[tb.trader[house_of_fetishes(s, tb)] - 1]
-    tokens = FEWEST + hands.fetishes_of(me)
+    tokens = FEWEST + int(hands.fetishes_of(me))
     to_get = (
         price_to_get(s, tb, 0),
         price_to_get(s, tb, 1),
@@ -462,13 +475,13 @@ def price_of_rest(s: State, player: int) -> int:
     least = -LEAST
     for kind in range(len(KINDS)):
         if asked == SAME:
-            more = max(0, tokens - me.cargo[kind])
+            more = max(0, tokens - int(me.cargo[kind]))
             least = min(least, more * to_get[kind] + crowd(me, more))
             continue
-        more = max(0, (tokens + 1) // 2 - me.cargo[kind])
+        more = max(0, (tokens + 1) // 2 - int(me.cargo[kind]))
         for other in range(len(KINDS)):
             if other != kind:
-                others = max(0, tokens // 2 - me.cargo[other])
+                others = max(0, tokens // 2 - int(me.cargo[other]))
                 least = min(least, more * to_get[kind] + others * to_get[other] + crowd(me, more + others))
     return least
 
@@ -478,7 +491,7 @@ def rest_of_different(me: Seat, tokens: int, to_get: tuple[int, int, int, int, i
     """The cheapest of the kinds one lacks, as many as are needed."""
     lacking = tokens
     for kind in range(len(KINDS)):
-        lacking -= me.cargo[kind] > 0
+        lacking -= int(me.cargo[kind] > 0)
     rest = crowd(me, max(0, lacking))
     taken = 0
     while lacking > 0:
@@ -495,16 +508,16 @@ def rest_of_different(me: Seat, tokens: int, to_get: tuple[int, int, int, int, i
 @inlined
 def crowd(me: Seat, more: int) -> int:
     """What it costs to make room for so many tokens more (FF-31)."""
-    return max(0, me.load + more - MOST_CARGO) * CROWDED
+    return max(0, int(me.load) + more - MOST_CARGO) * CROWDED
 
 
 @kernel
 def price_to_get(s: State, tb: Table, kind: int) -> int:
     """What one more token of a kind takes: the cheapest that lies with a trader, and the trouble."""
-    best = prices.price_of(s.edition, tb, kind) + NOWHERE
+    best = int(prices.price_of(s.edition, tb, kind)) + NOWHERE
     for house in range(IN_GAME):
         if tb.goods[house, kind] > 0:
-            best = min(best, trade.price_at(s.edition, tb, kind, trade.lying_at(tb, house)))
+            best = min(best, int(trade.price_at(s.edition, tb, kind, trade.lying_at(tb, house))))
     return best + TROUBLE
 
 
