@@ -262,7 +262,7 @@ def test_two_tables_and_one_who_gets_up(visit: Visit) -> None:
             host.press(host.button("one-more-seat"))
             host.answered()
     for _ in range(6):
-        host.add_bot("greedy", FFF)
+        host.add_bot("planner", FFF)
     host.let_start(0)
     host.begin()
     for visitor in visitors:
