@@ -261,7 +261,7 @@ nothing-said = Noch hat niemand etwas gesagt.
 watches = schaut zu
 heard-by = { $circle ->
     [table] Du sprichst am Tisch. Alle hören dich.
-    [watchers] Du sprichst mit denen, die zuschauen. Der Tisch hört das erst nach dem Spiel.
+    [watchers] Du sprichst mit denen, die zuschauen. Wer spielt, hört das jetzt nicht.
    *[all] Du schaust zu. Gerade hören dich alle.
 }
 whom-to-hear = { $muted ->

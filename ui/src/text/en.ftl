@@ -256,7 +256,7 @@ nothing-said = Nobody has said anything yet.
 watches = watching
 heard-by = { $circle ->
     [table] You speak at the table. Everybody hears you.
-    [watchers] You speak with those who watch. The table hears it only after the game.
+    [watchers] You speak with those who watch. Those who play do not hear it now.
    *[all] You are watching. For now everybody hears you.
 }
 whom-to-hear = { $muted ->
