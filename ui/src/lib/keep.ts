@@ -16,6 +16,14 @@ export interface KeptTable {
   at: number;
 }
 
+/** Of the words at a table. */
+export interface KeptChat {
+  /** The number of the last line seen. */
+  seen: number;
+  /** Whom this browser does not hear. */
+  muted: string[];
+}
+
 function read<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
@@ -57,6 +65,15 @@ export const keep = {
     const tables = keep.tables();
     delete tables[table];
     write('shoal.tables', tables);
+    const chats = read<Record<string, KeptChat>>('shoal.chat', {});
+    delete chats[table];
+    write('shoal.chat', chats);
+  },
+  chat(table: string): KeptChat {
+    return read<Record<string, KeptChat>>('shoal.chat', {})[table] ?? { seen: 0, muted: [] };
+  },
+  setChat(table: string, chat: KeptChat): void {
+    write('shoal.chat', { ...read<Record<string, KeptChat>>('shoal.chat', {}), [table]: chat });
   },
   preferences<T>(otherwise: T): T {
     return { ...otherwise, ...read<Partial<T>>('shoal.preferences', {}) };

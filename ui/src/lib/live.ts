@@ -1,7 +1,7 @@
 /** The one WebSocket of a table page: says hello, keeps trying, says again what got no answer. */
 import { backoff, Outbox, take, type Request, type Snapshot } from './conversation';
 import { keep } from './keep';
-import type { Done, Event, Position, Refused, Seated, ToPage } from './messages';
+import type { Done, Event, Line as Spoken, Position, Refused, Seated, ToPage } from './messages';
 
 export type Answer = Done | Refused;
 export type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
@@ -19,6 +19,8 @@ export interface Listener {
   count(at: number | null): void;
   /** There is no such table. */
   gone(): void;
+  /** What was said at the table. */
+  said(lines: Spoken[]): void;
   /** An answer to `look`. */
   position?(position: Position): void;
 }
@@ -127,6 +129,7 @@ export class Live implements Line {
   #take(message: ToPage): void {
     if (message.type === 'seated') this.#seated(message);
     if (message.type === 'position') this.listener.position?.(message);
+    if (message.type === 'said') this.listener.said(message.lines);
     if (message.type === 'count') this.listener.count(message.at);
     if (message.type === 'clock') this.#say({ type: 'clock_back', at: message.at, mine: performance.now() });
     if (message.type === 'done' || message.type === 'refused') {

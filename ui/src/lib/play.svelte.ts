@@ -3,8 +3,10 @@ import { flushSync } from 'svelte';
 import { loadGame } from '../games';
 import type { GameModule, Shown, Stage } from '../games/shape';
 import { call, say } from './announce.svelte';
+import { Chat } from './chat.svelte';
 import type { Request, Snapshot } from './conversation';
 import { Count } from './count.svelte';
+import { keep } from './keep';
 import { Live, type Answer, type Line, type Listener } from './live';
 import type { Event, Refused, SeatView, TableInfo } from './messages';
 import { Queue } from './motion';
@@ -59,6 +61,8 @@ export class Play {
 
   /** In real time: the count before play begins. */
   readonly count = new Count();
+  /** Words at the table. */
+  readonly chat: Chat;
 
   #live: Line;
   /** When the newest times came. */
@@ -74,6 +78,7 @@ export class Play {
     line: (listener: Listener) => Line = (listener) => new Live(id, listener),
     readonly replays = false,
   ) {
+    this.chat = new Chat(id, ({ where, name }) => (where === 'table' ? this.mine.some((seat) => this.table.seats[seat]!.name === name) : !this.mine.length && name === keep.me().name));
     this.#live = line({
       changed: (now, events, fresh) => void this.#changed(now, events, fresh),
       online: (is) => this.#setOnline(is),
@@ -83,6 +88,7 @@ export class Play {
         say(t('back-again', { missed }));
       },
       count: (at) => this.count.towards(at),
+      said: (lines) => this.chat.hear(lines),
       gone: () => {
         this.gone = true;
         this.strip = null;
@@ -245,6 +251,14 @@ export class Play {
     this.dropNote();
     const answer = await this.#live.ask(this.#acting(seat, actions));
     if (answer.type === 'refused') this.#refused(answer, anchor ?? null);
+    return answer.type === 'done';
+  }
+
+  /** Says a text or a quick phrase; the game goes on meanwhile. */
+  async speak(what: { text: string } | { phrase: string }, anchor: Element | null): Promise<boolean> {
+    this.dropNote();
+    const answer = await this.#live.ask({ type: 'say', ...what, ...keep.me() } as Unsent<Request>);
+    if (answer.type === 'refused') this.#refused(answer, anchor);
     return answer.type === 'done';
   }
 

@@ -72,6 +72,7 @@ class Positions implements Line {
       changed: () => this.#changed(),
       back: () => undefined,
       count: () => undefined,
+      said: () => undefined,
       position: (position) => this.#take(position),
     });
   }

@@ -5,7 +5,7 @@
 to-lobby = Zur Lobby
 rules = Regeln
 log = Verlauf
-log-and-rules = Verlauf und Regeln
+log-and-rules = Verlauf, Plausch, Regeln
 more = Mehr
 close = Schließen
 show = Zeigen
@@ -249,6 +249,42 @@ back-again = { $missed ->
     [one] Wieder da. Du hast einen Zug verpasst.
    *[other] Wieder da. Du hast { $missed } Züge verpasst.
 }
+
+## Plausch
+
+chat = Plausch
+unread = { $count ->
+    [one] 1 neues Wort
+   *[other] { $count } neue Worte
+}
+nothing-said = Noch hat niemand etwas gesagt.
+watches = schaut zu
+heard-by = { $circle ->
+    [table] Du sprichst am Tisch. Alle hören dich.
+    [watchers] Du sprichst mit denen, die zuschauen. Wer spielt, hört das jetzt nicht.
+   *[all] Du schaust zu. Gerade hören dich alle.
+}
+whom-to-hear = { $muted ->
+    [0] Wen du hörst
+   *[other] Wen du hörst ({ $muted } stumm)
+}
+hear = { $name } hören
+say-something = Sag etwas
+send = Abschicken
+characters-left = Noch { $left } Zeichen.
+phrases = Kurze Sprüche
+phrase-hello = Moin.
+phrase-good-luck = Guten Fang.
+phrase-my-turn-now = Ich bin dran.
+phrase-thinking = Ich überlege noch.
+phrase-take-your-time = Lass dir Zeit.
+phrase-oops = Hoppla.
+phrase-ouch = Autsch.
+phrase-well-done = Gut gemacht.
+phrase-thanks = Danke.
+phrase-again = Noch eine Runde?
+phrase-back-soon = Bin gleich wieder da.
+phrase-good-game = Schönes Spiel.
 
 ## Am Ende
 

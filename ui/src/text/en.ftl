@@ -5,7 +5,7 @@
 to-lobby = To the lobby
 rules = Rules
 log = Log
-log-and-rules = Log and rules
+log-and-rules = Log, chat, rules
 more = More
 close = Close
 show = Show
@@ -244,6 +244,42 @@ back-again = { $missed ->
     [one] Back again. You missed one move.
    *[other] Back again. You missed { $missed } moves.
 }
+
+## Words at the table
+
+chat = Chat
+unread = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+nothing-said = Nobody has said anything yet.
+watches = watching
+heard-by = { $circle ->
+    [table] You speak at the table. Everybody hears you.
+    [watchers] You speak with those who watch. Those who play do not hear it now.
+   *[all] You are watching. For now everybody hears you.
+}
+whom-to-hear = { $muted ->
+    [0] Whom you hear
+   *[other] Whom you hear ({ $muted } muted)
+}
+hear = Hear { $name }
+say-something = Say something
+send = Send
+characters-left = { $left } characters left.
+phrases = Quick phrases
+phrase-hello = Ahoy.
+phrase-good-luck = Good fishing.
+phrase-my-turn-now = My turn.
+phrase-thinking = Still thinking.
+phrase-take-your-time = Take your time.
+phrase-oops = Oops.
+phrase-ouch = Ouch.
+phrase-well-done = Well done.
+phrase-thanks = Thanks.
+phrase-again = One more?
+phrase-back-soon = Back in a moment.
+phrase-good-game = Good game.
 
 ## At the end
 
