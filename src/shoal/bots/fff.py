@@ -446,8 +446,9 @@ def worth(bot: int, s: State, player: int) -> int:
     tb = s.table[me.table]
     value = A_FETISH * won
     wealth = int(me.money)
+    share = 100 if bot == GREEDY else RESALE
     for kind in range(len(KINDS)):
-        wealth += int(me.cargo[kind]) * int(prices.price_of(s.edition, tb, kind)) * (100 if bot == GREEDY else RESALE) // 100
+        wealth += int(me.cargo[kind]) * int(prices.price_of(s.edition, tb, kind)) * share // 100
     if bot == GREEDY:
         return value + wealth
     value += min(wealth, PLENTY) + max(0, wealth - PLENTY) // 4 + min(wealth, POCKET) * BREAD
