@@ -1,11 +1,12 @@
 """The conversation of docs/protocol.md over a real WebSocket."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 from tests.server.client import Page, opened
-from tests.server.conftest import Running
+from tests.server.conftest import GENEROUS, Running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -328,15 +329,12 @@ async def test_a_table_that_is_put_away_sends_everybody_off_to_come_again() -> N
 
 async def test_a_table_is_no_place_for_a_crowd(server: Running) -> None:
     table = await opened(server.address)
-    async with (
-        Page(server.address, table.table) as one,
-        Page(server.address, table.table) as two,
-        Page(server.address, table.table) as three,
-    ):
-        for page in (one, two, three):
+    async with AsyncExitStack() as here:
+        for _ in range(GENEROUS.connections):
+            page = await here.enter_async_context(Page(server.address, table.table))
             await page.until(m.Changed)
-        async with connect(f"ws://{server.address}/api/tables/{table.table}/live") as socket:
-            with pytest.raises(ConnectionClosed) as closed:
-                await socket.recv()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == CROWDED
+        socket = await here.enter_async_context(connect(f"ws://{server.address}/api/tables/{table.table}/live"))
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CROWDED
