@@ -137,9 +137,12 @@ def main() -> None:
     with ProcessPoolExecutor(asked.processes) as pool:  # a game is Python's between the plies
         played = [one for done in pool.map(games.play, *zip(*jobs, strict=True)) for one in done]
     print(f"{len(played):,} games of {asked.bot} in {time.perf_counter() - since:.0f} s, seed {asked.seed}.\n")
-    tell_players([one for one in played if one.cut])
-    tell_tables([one for one in played if not one.cut])
-    tell_cuts([one for one in played if one.cut], asked.edition)
+    if asked.games:
+        tell_players([one for one in played if one.cut])
+    if asked.tables:
+        tell_tables([one for one in played if not one.cut])
+    if asked.games:
+        tell_cuts([one for one in played if one.cut], asked.edition)
 
 
 def tell_players(played: list[Played]) -> None:
