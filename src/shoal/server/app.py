@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import time
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,9 +19,9 @@ from litestar.types import ASGIApp
 from shoal.games import NAMES, all_games
 from shoal.server import docs, told
 from shoal.server import messages as m
-from shoal.server.conversation import Conversation
+from shoal.server.conversation import Conversation, Send
 from shoal.server.finding import TableName, check_openings, find
-from shoal.server.frames import EXTENSION
+from shoal.server.frames import EXTENSION, Tell
 from shoal.server.garbage import collect_now_and_then
 from shoal.server.guard import Guard
 from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
@@ -38,11 +38,9 @@ from shoal.table.tables import Tables
 
 logger = structlog.get_logger()
 
-BACKLOG = 256
-"""Messages that wait for a slow connection before it is cut; it comes back and is told the whole."""
-UNKNOWN, SLOW, CROWDED, PREPARING, AGAIN = 4404, 4408, 4429, 4503, 1012
-"""Codes a WebSocket is closed with: no such table; too slow to listen; too many are here; the rules of a game played
-there are not ready yet; the table was put away, come again."""
+UNKNOWN, CROWDED, PREPARING, AGAIN = 4404, 4429, 4503, 1012
+"""Codes a WebSocket is closed with: no such table; too many are here; the rules of a game played there are not ready
+yet; the table was put away, come again."""
 
 
 def make_app(
@@ -248,36 +246,25 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: Sta
     if len(table.listeners) >= state.limits.connections:
         await socket.close(CROWDED, "too many are connected to this table")
         return
-    outgoing: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG + 1)
-    offered: dict[str, Any] = socket.scope.get("extensions") or {}
-    conversation = Conversation(table, _sender(outgoing), offered.get(EXTENSION, {}).get("ping"), state.limits.words)
-    speaker = asyncio.create_task(_speak(socket, outgoing))
+    offered: Any = socket.scope["extensions"]
+    frames = offered[EXTENSION]
+    dropped = asyncio.Event()
+    conversation = Conversation(table, _sender(frames["tell"], dropped), frames["ping"], state.limits.words)
+    closing = asyncio.create_task(_close(socket, dropped))
     try:
         await _listen(socket, conversation, Bucket(*state.limits.messages), state.metrics)
     finally:
-        speaker.cancel()
+        closing.cancel()
         conversation.ended()
 
 
-def _sender(outgoing: asyncio.Queue[bytes | int]) -> Callable[[bytes | None], None]:
-    """Puts messages into the queue; who does not fetch them in time is cut off."""
-
-    def send(message: bytes | None) -> None:
-        if outgoing.full():
-            return
-        code = AGAIN if message is None else SLOW
-        outgoing.put_nowait(message if message is not None and outgoing.qsize() < BACKLOG else code)
-
-    return send
+def _sender(tell: Tell, dropped: asyncio.Event) -> Send:
+    return lambda message: dropped.set() if message is None else tell(message)
 
 
-async def _speak(socket: WebSocket[Any, Any, Any], outgoing: asyncio.Queue[bytes | int]) -> None:
-    while True:
-        message = await outgoing.get()
-        if isinstance(message, int):
-            await socket.close(message)
-            return
-        await socket.send_text(message)
+async def _close(socket: WebSocket[Any, Any, Any], dropped: asyncio.Event) -> None:
+    await dropped.wait()
+    await socket.close(AGAIN)
 
 
 async def _listen(

@@ -19,7 +19,7 @@ from litestar.types import ASGIApp
 from shoal.engine.game import BadInput
 from shoal.games import NAMES
 from shoal.server.app import make_app
-from shoal.server.frames import PingingProtocol
+from shoal.server.frames import FramesProtocol
 from shoal.server.limits import MESSAGE
 from shoal.server.page import Page
 from shoal.server.warm import Progress
@@ -80,7 +80,7 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves it."""
     return uvicorn.Config(
         app,
-        ws=PingingProtocol,
+        ws=FramesProtocol,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # what it saves on the wire it costs many times over in time
         log_config=None,

@@ -20,10 +20,12 @@ from shoal.engine.game import Game
 from shoal.engine.kernels import cache_folder
 from shoal.engine.play import Play
 from shoal.engine.rng import series_words
+from shoal.engine.rows import copy_row
 from shoal.games import NAMES
 from shoal.games import game as find_game
 from shoal.table.bots import decide
 from shoal.table.ready import Ready
+from shoal.table.undo import Step, shows
 
 logger = structlog.get_logger()
 
@@ -120,7 +122,10 @@ def play_once(game: Game) -> None:
         play.legal(player)
         if game.real_time:
             glance(play, player, number % len(bots))
+        step = Step(player, copy_row(play.states), len(play.actions), number)
         play.play(player, *decide(play, player, bots[number % len(bots)]))
+        if not number and not game.real_time:
+            shows(play, step)
 
 
 def glance(play: Play, player: int, number: int) -> None:

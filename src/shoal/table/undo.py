@@ -2,22 +2,32 @@
 
 Whether something was shown is asked of the rules themselves. To a viewer an action has shown nothing when every game
 that he held possible before is still possible to him after it. So games are drawn that he could not tell from the true
-one, and in each of them some action of the same player must leave him with exactly what he sees and was told.
+one, and in each of them some action of the same player must leave him with exactly what he sees and was told. That is
+asked after every action of a person, so it is compiled for each game.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from shoal.engine.events import new_events, read_events
+from shoal.engine.contract import act, conceal, legal, resample
+from shoal.engine.events import new_events
 from shoal.engine.game import Game
-from shoal.engine.play import Play, seed_row
-from shoal.engine.rows import copy_row, row_bytes
+from shoal.engine.kernels import bind
+from shoal.engine.play import Play
+from shoal.engine.rng import seed_words
+from shoal.engine.rows import Actions, Rows
 from shoal.table.clock import Clocks
 
 WORLDS = 12
 """Games drawn for each viewer. What leaves two of them possible that were equally likely is missed once in 4096."""
+BEFORE, AFTER, SEEN, KNOWN, WORLD, TRIED, TRIED_SEEN = range(7)
+"""What the rows are that the kernels work in: the game before the action and after it; what a viewer knows of the two;
+a game drawn, an action tried in it, and what the viewer would know of that."""
 
 
 @dataclass(frozen=True)
@@ -43,63 +53,81 @@ def go_back(play: Play, step: Step) -> None:
 
 def shows(play: Play, step: Step) -> bool:
     """Whether ``step``, the last thing that happened in ``play``, showed anybody something hidden or random."""
-    before = play.copy()
-    go_back(before, step)
-    for player, action in play.actions[step.actions :]:
-        if _shows(before, player, action):
+    game = play.game
+    shown, rows, out = _shown(game), game.state.rows(7), np.zeros(game.actions, np.int32)
+    raw = rows.view(np.uint8).reshape(7, -1)
+    told, heard = new_events(), new_events()
+    raw[BEFORE] = step.row.view(np.uint8)
+    for number, (player, action) in enumerate(play.actions[step.actions :], step.actions):
+        if shown(rows, raw, player, action, number, told, heard, out):
             return True
-        before.play_number(player, action)
+        raw[BEFORE] = raw[AFTER]
     return False
 
 
-def _shows(before: Play, player: int, action: int) -> bool:
-    trial = _Trial(before.game)
-    after, told = trial.after(before.states, player, action)
-    if after[0].chance:
+@cache
+def _shown(game: Game) -> Callable[..., bool]:
+    """``action_shows`` for this game."""
+    rules = game.rules
+    alike = bind(looks_alike, game.name, act=rules.act, conceal=rules.conceal)
+    able = bind(is_possible, game.name, legal=rules.legal, looks_alike=alike)
+    return bind(
+        action_shows, game.name, act=rules.act, conceal=rules.conceal, resample=rules.resample, is_possible=able
+    )
+
+
+# --- kernels ---------------------------------------------------------------------------------------------------------
+#
+# ``rows`` are the seven named above, ``raw`` the same memory as bytes, shape (7, bytes of a row); ``told`` holds the
+# events of the action, ``heard`` those of one that is tried.
+
+Bytes = NDArray[np.uint8]
+Told = NDArray[np.int16]
+
+
+def action_shows(
+    rows: Rows[Any], raw: Bytes, player: int, action: int, number: int, told: Told, heard: Told, out: Actions
+) -> bool:
+    """Play the action of ``player`` from BEFORE to AFTER; whether it shows anybody something. ``number`` is the
+    action's, so that other games are drawn each time."""
+    told[0, 0] = 0
+    rows[AFTER] = rows[BEFORE]
+    act(rows, AFTER, player, action, told)
+    if rows[AFTER].chance != 0:
         return True
-    viewers = [-1, *range(before.players)]
-    viewers.remove(player)
-    for viewer in (player, *viewers):
-        known = trial.seen(after, viewer), told
-        row = before.concealed(None if viewer < 0 else viewer)
+    for viewer in range(-1, rows[AFTER].players):
+        conceal(rows, BEFORE, viewer, rows, SEEN)
+        conceal(rows, AFTER, viewer, rows, KNOWN)
         for seed in range(WORLDS):
-            world = copy_row(row)
-            seed_row(world, 0, len(before.actions), seed)
-            before.game.rules.resample(world, 0, viewer)
-            if not trial.possible(world, viewer, player, action, known):
+            rows[WORLD] = rows[SEEN]
+            seed_words(rows[WORLD].rng, seed, number)
+            resample(rows, WORLD, viewer)
+            if not is_possible(rows, raw, viewer, player, action, told, heard, out):
                 return True
     return False
 
 
-_Known = tuple[bytes, list[list[int]]]
-"""A concealed row, and the events told to everybody."""
+def is_possible(
+    rows: Rows[Any], raw: Bytes, viewer: int, player: int, action: int, told: Told, heard: Told, out: Actions
+) -> bool:
+    """Whether ``viewer`` could know just this in WORLD: after this action, or another if it is not his own."""
+    possible = False
+    for k in range(legal(rows, WORLD, player, out)):
+        if not possible and (viewer != player or out[k] == action):
+            possible = looks_alike(rows, raw, viewer, player, out[k], told, heard)
+    return possible
 
 
-class _Trial:
-    """Actions tried out on bare rows, which is ten times as fast as in games of ``Play``."""
-
-    def __init__(self, game: Game) -> None:
-        self._rules = game.rules
-        self._events, self._legal, self._view = new_events(), np.zeros(game.actions, np.int32), game.state.rows(1)
-
-    def after(self, states: Any, player: int, action: int) -> tuple[Any, list[list[int]]]:
-        """The row after the action, and what was told."""
-        row = copy_row(states)
-        self._rules.act(row, 0, player, action, self._events)
-        return row, read_events(self._events)
-
-    def seen(self, states: Any, viewer: int) -> bytes:
-        """What the viewer knows of the row."""
-        self._rules.conceal(states, 0, viewer, self._view, 0)
-        return row_bytes(self._view)
-
-    def possible(self, world: Any, viewer: int, player: int, action: int, known: _Known) -> bool:
-        """Whether ``viewer`` could know just this in ``world``: after this action, or another if it is not his own."""
-        legal: list[int] = self._legal[: self._rules.legal(world, 0, player, self._legal)].tolist()
-        tried = [action] if action in legal else []
-        tried += [other for other in legal if other != action and viewer != player]
-        return any(self._knows(world, viewer, player, other, known) for other in tried)
-
-    def _knows(self, world: Any, viewer: int, player: int, action: int, known: _Known) -> bool:
-        row, told = self.after(world, player, action)
-        return told == known[1] and self.seen(row, viewer) == known[0]
+def looks_alike(rows: Rows[Any], raw: Bytes, viewer: int, player: int, action: int, told: Told, heard: Told) -> bool:
+    """Whether the action played in WORLD leaves the viewer with what he knows and was told."""
+    heard[0, 0] = 0
+    rows[TRIED] = rows[WORLD]
+    act(rows, TRIED, player, action, heard)
+    conceal(rows, TRIED, viewer, rows, TRIED_SEEN)
+    differences: int = abs(heard[0, 0] - told[0, 0])
+    for k in range(1, told[0, 0] + 1):
+        for n in range(told.shape[1]):
+            differences += heard[k, n] != told[k, n]
+    for k in range(raw.shape[1]):
+        differences += raw[TRIED_SEEN, k] != raw[KNOWN, k]
+    return differences == 0
