@@ -76,7 +76,7 @@ class Play:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.to_act()
+        return not self.game.rules.to_act(self.states, 0)
 
     def legal(self, player: int) -> list[str]:
         """Everything ``player`` may do now, in notation, in the order of the action numbers."""

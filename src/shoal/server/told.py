@@ -138,7 +138,7 @@ def _view(play: Play, viewer: int | None) -> messages.SeatView:
         return messages.SeatView(None, game.view(row, 0, -1 if seat is None else seat), False, [])
     out = np.zeros(game.actions, np.int32)
     legal: list[int] = out[: rules.legal(row, 0, seat, out)].tolist()
-    to_act = seat in bits(rules.to_act(row, 0))
+    to_act = bool(rules.to_act(row, 0) >> seat & 1)
     return messages.SeatView(seat, game.view(row, 0, seat), to_act, [game.write(action) for action in legal])
 
 

@@ -70,7 +70,8 @@ class Opening:
     def look(self) -> None:
         """Somebody may have come or gone."""
         state, away = self._table.state, self._away
-        self._without -= {seat.person for seat in state.seats if seat.person is not None and self._here(seat)}
+        if self._without:
+            self._without -= {seat.person for seat in state.seats if seat.person is not None and self._here(seat)}
         if away and not self._waits and self._grace is None:
             self._grace = asyncio.get_running_loop().call_later(GRACE, self._wait)
         elif not away:

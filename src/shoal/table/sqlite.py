@@ -13,6 +13,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -168,14 +169,10 @@ class SqliteStore:
             answers = [job(self._connection) for job, _ in jobs]
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            trouble = StoreTrouble(sentence(self.path, error))
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-            for _, future in jobs:
-                _tell(future, future.set_exception, trouble)
-            return
-        for (_, future), answer in zip(jobs, answers, strict=True):
-            _tell(future, future.set_result, answer)
+            answers = [StoreTrouble(sentence(self.path, error))] * len(jobs)
+        _tell([future for _, future in jobs], answers)
 
 
 def is_ours(connection: sqlite3.Connection) -> bool:
@@ -189,9 +186,22 @@ def _make(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks of running games are in it
 
 
-def _tell(future: asyncio.Future[Any], setter: Callable[[Any], None], answer: Any) -> None:
-    """Give the answer to the loop the question came from, unless nobody waits any longer."""
-    future.get_loop().call_soon_threadsafe(lambda: None if future.done() else setter(answer))
+def _tell(futures: list[asyncio.Future[Any]], answers: list[Any]) -> None:
+    """Give the answers to the loops the questions came from, one after the other and each loop all at once: to wake it
+    costs more than to answer."""
+    for loop, asked in groupby(zip(futures, answers, strict=True), lambda pair: pair[0].get_loop()):
+        loop.call_soon_threadsafe(_answer, list(asked))
+
+
+def _answer(asked: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Unless nobody waits any longer."""
+    for future, answer in asked:
+        if future.done():
+            continue
+        if isinstance(answer, StoreTrouble):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
 
 
 def sentence(path: Path, error: Exception) -> str:

@@ -1,6 +1,7 @@
 """Fisch & Flausch: how actions, cards and options are written, and why an action is refused."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -58,7 +59,12 @@ def parse_card(text: Any) -> int:
 
 def write_cards(cards: int) -> list[str]:
     """Cards as records write them, in canonical order."""
-    return [NAMES[kind] for kind in unpack(cards)]
+    return list(_written(int(cards)))
+
+
+@lru_cache(1 << 14)
+def _written(cards: int) -> tuple[str, ...]:
+    return tuple(NAMES[kind] for kind in unpack(cards))
 
 
 def spell(cards: int) -> str:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from shoal.engine.game import BadInput, Notation, Option, Reason
 from shoal.games.fischfutter import rules
-from shoal.games.fischfutter.parts import COLOURS, DECK, HALF, NONE, SIDE
+from shoal.games.fischfutter.parts import COLOURS, DECK, HALF, SIDE
 
 # --- options --------------------------------------------------------------------------------------------------------
 
@@ -54,9 +54,14 @@ NOTATION = Notation(
 parse, write = NOTATION.parse, NOTATION.write
 
 
+_UP: list[str | None] = [*(SIDES[side] for side in SIDE.tolist()), None]
+_DOWN: list[str | None] = [*(SIDES[SIDE[face ^ 1]] for face in range(HALF)), *[None] * (len(SIDE) - HALF), None]
+"""By face; the last is found by ``NONE``, which is -1."""
+
+
 def write_side(face: int) -> str | None:
     """The side that a face shows; None for no card or one of which nothing is known."""
-    return None if face == NONE else SIDES[SIDE[face]]
+    return _UP[face]
 
 
 def write_card(face: int) -> str:
@@ -77,7 +82,7 @@ def parse_card(text: Any) -> int:
 
 def other_side(face: int) -> str | None:
     """The side below, where it is known."""
-    return None if face == NONE or face >= HALF else SIDES[SIDE[face ^ 1]]
+    return _DOWN[face]
 
 
 # --- refusals -------------------------------------------------------------------------------------------------------

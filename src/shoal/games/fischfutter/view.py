@@ -13,6 +13,8 @@ from shoal.games.fischfutter.actions import SIDES, other_side, write, write_side
 from shoal.games.fischfutter.parts import COLOURS, HALF, NONE, NUMBER, PRICES
 from shoal.games.fischfutter.state import FLIP, LAY, OVER, PROTECT
 
+_PIRANHAS: list[int] = NUMBER[HALF:].tolist()
+"""On each side."""
 PHASES = {LAY: "lay", PROTECT: "protect", FLIP: "flip", OVER: "over"}
 
 
@@ -20,14 +22,12 @@ def view(states: Any, i: int, viewer: int) -> dict[str, Any]:
     """A concealed row as its seat is shown it. What lies hidden in the pond is for memory, unless the table plays with
     open memory (FU-22)."""
     s = states[i]
+    open_memory, pond, in_pile = bool(s.open_memory), s.pond[: s.in_pond].tolist(), int(s.in_pile)
     shown: dict[str, Any] = {
         "variant": "superbissig" if s.superbissig else "basic",
         "phase": PHASES[int(s.phase)],
-        "pond": [
-            {"up": write_side(face), "down": other_side(face) if s.open_memory else None}
-            for face in s.pond[: s.in_pond].tolist()
-        ],
-        "pile": {"count": int(s.in_pile), "top": write_side(int(s.pile[s.in_pile - 1])) if s.in_pile else None},
+        "pond": [{"up": write_side(face), "down": other_side(face) if open_memory else None} for face in pond],
+        "pile": {"count": in_pile, "top": write_side(int(s.pile[in_pile - 1])) if in_pile else None},
         "counts": _by_colour(s.counts.tolist()),
     }
     return shown | (_superbissig(s) if s.superbissig else _basic(states, i, viewer))
@@ -74,25 +74,27 @@ def _previews(states: Any, i: int, viewer: int) -> dict[str, Any]:
         return {}
     out = np.zeros(rules.ACTIONS, np.int32)
     actions = out[: rules.legal(states, i, viewer, out)].tolist()
-    return {write(action): _preview(states, i, viewer, action) for action in actions if action < rules.TURN}
-
-
-def _preview(states: Any, i: int, viewer: int, action: int) -> dict[str, Any]:
-    """Let the rules play it in one of the worlds the viewer holds possible, and tell only what he may be shown of
-    it."""
     world = copy_row(states, i)
     seed_words(world[0].rng, 0, 0)
     rules.resample(world, 0, viewer)
+    return {write(action): _preview(states, i, viewer, action, world) for action in actions if action < rules.TURN}
+
+
+def _preview(states: Any, i: int, viewer: int, action: int, world: Any) -> dict[str, Any]:
+    """Let the rules play it in ``world``, one of those the viewer holds possible, and tell only what he may be shown of
+    it."""
     events = new_events()
-    rules.act(world, 0, viewer, action, events)
+    rules.act(copy_row(world), 0, viewer, action, events)
     happened = read_events(events)
     flips = [e for e in happened if e[0] == rules.E_FLIP]
     least = next(e[2:6] for e in happened if e[0] == rules.E_COUNTS)
-    unsure = 0
+    open_memory, pond = bool(states[i].open_memory), states[i].pond.tolist()
+    comes = unsure = 0
     for _, _, place, _, to, _ in flips:
-        if not states[i].open_memory or states[i].pond[place] >= HALF:
-            least[to // 6] -= NUMBER[to + HALF]
-            unsure += int(NUMBER[to + HALF])
+        comes += _PIRANHAS[to]
+        if not open_memory or pond[place] >= HALF:
+            least[to // 6] -= _PIRANHAS[to]
+            unsure += _PIRANHAS[to]
     laid = action // 6  # every other card of the laid colour turns away, and none turns to it
     attacks = [
         {"colour": COLOURS[colour], "size": size, "cost": cost}
@@ -101,8 +103,8 @@ def _preview(states: Any, i: int, viewer: int, action: int) -> dict[str, Any]:
     ]
     return {
         "turns": [place for _, _, place, _, _, _ in flips],
-        "comes": int(sum(NUMBER[to + HALF] for _, _, _, _, to, _ in flips)),
-        "counts": {COLOURS[c]: [int(least[c]), int(least[c]) + (0 if c == laid else unsure)] for c in range(4)},
+        "comes": comes,
+        "counts": {COLOURS[c]: [least[c], least[c] + (0 if c == laid else unsure)] for c in range(4)},
         "bites": None if unsure else attacks,
     }
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shoal.engine.events import new_events, read_events
 from shoal.engine.game import Event
@@ -97,19 +98,19 @@ def _hand(s: Any, player: int, shown: bool) -> dict[str, Any]:
 
 def _previews(states: Any, i: int, player: int) -> dict[str, Any]:
     """What each card in hand would do now. A second card (PP-30) is tried from where the first one leads."""
-    start = copy_row(states, i)
+    start, events = copy_row(states, i), new_events()
     first = int(states[i].chosen[player, 0]) if rules.plays_two(states[i], player) else NONE
     found = {}
     for card in cards_in(states[i].hand[player]):
-        trial = start.copy()
+        trial = copy_row(start)
         if first not in (NONE, card):
-            rules.try_card(trial, 0, player, first, new_events())
-        found[CARD_NAMES[card]] = _preview(trial, player, card)
+            rules.try_card(trial, 0, player, first, events)
+            read_events(events)
+        found[CARD_NAMES[card]] = _preview(trial, player, card, events)
     return found
 
 
-def _preview(trial: Any, player: int, card: int) -> dict[str, Any]:
-    events = new_events()
+def _preview(trial: Any, player: int, card: int, events: NDArray[np.int16]) -> dict[str, Any]:
     since = [int(trial[0].pedro_c), int(trial[0].pedro_r)]
     rules.try_card(trial, 0, player, card, events)
     told = tell(read_events(events))
