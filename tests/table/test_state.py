@@ -157,11 +157,10 @@ def test_a_rematch_deals_anew_and_can_move_everybody_one_seat_on() -> None:
     assert first.seed != state.play.seed
 
 
-def test_a_start_that_is_drawn_is_drawn_again() -> None:
-    state = gathered(5)
+def test_a_start_that_is_drawn_is_another_at_other_tables() -> None:
     starts = set()
     for _ in range(60):
-        entry = state.begin(0, False)
+        entry = gathered(5).begin(0, False)
         assert entry is not None
         starts.add(entry.start)
     assert starts == {0, 1, 2, 3, 4}

@@ -12,7 +12,9 @@ from shoal.games import game
 def verify(files: list[Path], /) -> int:
     """Replay records and name the first line that breaks the rules.
 
-    Prints "FILE: ok", or "FILE:LINE: what is wrong". Exit code 1 if a record is wrong, 2 if a file cannot be read.
+    Prints "FILE: ok", or "FILE:LINE: what is wrong". Before an "ok", of a game that was played at a table: what its
+    shuffle was committed to, to be compared with what the table showed before the game. Exit code 1 if a record is
+    wrong, 2 if a file cannot be read.
 
     Args:
         files: Records, one game a file (docs/records.md).
@@ -22,12 +24,15 @@ def verify(files: list[Path], /) -> int:
 
 def _verify(file: Path) -> int:
     try:
-        read_record(file, game)
+        play = read_record(file, game)
     except BadRecord as error:
         print(f"{file}:{error.line}: {error.problem}")
         return WRONG
     except BadInput as error:
         print(f"shoal verify: {error}", file=sys.stderr)
         return BAD_INPUT
+    if play.audit:
+        said = sum(text is not None for text in play.audit.texts)
+        print(f"{file}: shuffled as committed to, {play.audit.commitment}, with the texts of {said} players")
     print(f"{file}: ok")
     return 0

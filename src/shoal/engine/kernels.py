@@ -32,7 +32,17 @@ Way = Literal["fast", "checked", "interpreted"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-NO_KERNELS = {"actions.py", "edition.py", "game.py", "play.py", "record.py", "records.py", "text.py", "view.py"}
+NO_KERNELS = {
+    "actions.py",
+    "audit.py",
+    "edition.py",
+    "game.py",
+    "play.py",
+    "record.py",
+    "records.py",
+    "text.py",
+    "view.py",
+}
 """Files of engine and games that only Python reads: editing them compiles nothing anew."""
 KEPT = 4
 """Cache folders of other sources and versions that stay beside the present one."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from shoal.engine.audit import Audit
 from shoal.engine.events import new_events, read_events
 from shoal.engine.game import BadInput, Event, Game, Result, bits
 from shoal.engine.rng import hex_to_words, seed_from, seed_words
@@ -61,6 +62,8 @@ class Play:
         """The actions so far, as (player, action)."""
         self.chance: list[list[dict[str, Any]]] = []
         """What chance brought: at the deal, then with each action."""
+        self.audit: Audit | None = None
+        """How the seed came about, where a table can tell."""
         self._events = new_events()
         self._out = np.zeros(game.actions, np.int32)
         words = hex_to_words(self.seed or "1" * 64)

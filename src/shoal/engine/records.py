@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
+import msgspec
+
+from shoal.engine.audit import Audit
 from shoal.engine.game import BadInput, Game
 from shoal.engine.play import Play
 
@@ -48,6 +51,8 @@ def record_lines(play: Play, states: bool = False) -> Iterator[str]:
         "start": play.start,
         "seed": play.seed,
     }
+    if play.audit:
+        header["shuffle"] = msgspec.to_builtins(play.audit)
     yield json.dumps(header)
     again = Play(play.game, play.players, play.options, play.start, chance=play.chance[0])
     yield json.dumps({"chance": play.chance[0]} | _after(again, states))
@@ -89,13 +94,14 @@ def verify_lines(lines: list[bytes], games: Games, *, whole: bool = True) -> Pla
         if not lines:
             raise BadInput("the record is empty; its first line is the header")
         number = 1
-        header = _header(_object(lines[0]), games)
+        header, audit = _header(_object(lines[0]), games)
         number = 2
         if len(lines) < 2:
             raise BadInput("the record ends before the deal")
         deal = _object(lines[1], {"chance"}, {"to_act", "state"})
         play = Play(**header, chance=_chance(deal))
         twin = Play(**header) if play.seed else None
+        (twin or play).audit = audit
         if twin and twin.chance[0] != play.chance[0]:
             raise BadInput("the deal does not follow from the seed")
         _compare(play, deal)
@@ -155,8 +161,9 @@ def _keys(found: dict[str, Any], needed: set[str], allowed: set[str]) -> None:
         raise BadInput(f'the line has "{key}", which does not belong there')
 
 
-def _header(line: dict[str, Any], games: Games) -> dict[str, Any]:
-    _keys(line, {"shoal", "game", "players", "options", "start", "seed"}, set())
+def _header(line: dict[str, Any], games: Games) -> tuple[dict[str, Any], Audit | None]:
+    """What the game is dealt from, and how its seed came about, where that is told."""
+    _keys(line, {"shoal", "game", "players", "options", "start", "seed"}, {"shuffle"})
     if not _same(line["shoal"], VERSION):
         raise BadInput(f'"shoal" is {_short(line["shoal"])}; this is version {VERSION} of the format')
     if not isinstance(line["game"], str):
@@ -173,9 +180,20 @@ def _header(line: dict[str, Any], games: Games) -> dict[str, Any]:
     players = game.check_players(line["players"], options)
     if not _whole(line["start"]) or line["start"] not in range(players):
         raise BadInput(f'"start" is {_short(line["start"])}; players are 0 to {players - 1}')
-    return {"game": game, "players": players, "options": options, "start": line["start"]} | (
-        {"seed": seed} if seed else {}
-    )
+    audit = _audit(line["shuffle"], seed, players, line["start"]) if "shuffle" in line else None
+    dealt = {"game": game, "players": players, "options": options, "start": line["start"]}
+    return dealt | ({"seed": seed} if seed else {}), audit
+
+
+def _audit(stated: Any, seed: str | None, players: int, start: int) -> Audit:
+    try:
+        audit = msgspec.convert(stated, Audit)
+    except msgspec.ValidationError as error:
+        raise BadInput(f'"shuffle" is not as it should be: {error}') from error
+    problem = audit.problem(seed, players, start)
+    if problem:
+        raise BadInput(problem)
+    return audit
 
 
 def _chance(line: dict[str, Any]) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ from shoal.server.limits import MESSAGE, Bucket, Buckets, Limits
 from shoal.server.metrics import MeasuredStore, Metrics
 from shoal.server.page import Page
 from shoal.server.problems import HANDLERS, problem, responses
-from shoal.server.records import play_on, record, show_record
+from shoal.server.records import play_on, record, show_record, shuffles
 from shoal.server.warm import Progress, make_ready
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
@@ -88,6 +88,7 @@ def make_app(
             show_table,
             components,
             record,
+            shuffles,
             show_record,
             play_on,
             games,

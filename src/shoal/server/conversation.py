@@ -32,6 +32,7 @@ Request = (
     | m.OpenSeat
     | m.Leave
     | m.Change
+    | m.Mix
     | m.Begin
     | m.Regather
     | m.Act
@@ -282,6 +283,8 @@ class Conversation:
                 return state.open_seat()
             case m.Change():
                 return state.change(message.game, message.options, message.start, message.clock)
+            case m.Mix():
+                return state.mix(message.seat, message.text)
             case m.Begin():
                 return self._begin(state, message)
             case m.Regather():
@@ -292,7 +295,7 @@ class Conversation:
         """Raises ``Refusal`` if this connection may not ask for it."""
         mine = state.mine(self.tokens)
         match message:
-            case m.Act() | m.Undo() | m.ComeBack():
+            case m.Act() | m.Undo() | m.ComeBack() | m.Mix():
                 if message.seat not in mine:
                     raise Refusal("refuse-not-your-seat")
             case m.Leave():

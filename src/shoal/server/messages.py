@@ -83,6 +83,10 @@ class TableInfo(Struct):
     """In real time: somebody is so far away that the relaxed pace would be better."""
     preparing: Preparing | None = None
     """Not None: the game cannot begin yet."""
+    commitment: str | None = None
+    """While no game is under way: the SHA-256 of the secret from which the next one will be shuffled."""
+    mixed: list[SeatNumber] = field(default_factory=list)
+    """The seats that have added a text to that shuffle."""
 
 
 class OptionInfo(Struct):
@@ -358,6 +362,15 @@ class Change(Struct, tag="change", forbid_unknown_fields=True):
     clock: TimeControl | None = None
 
 
+class Mix(Struct, tag="mix", forbid_unknown_fields=True):
+    """Add a text to the shuffle of the next game, at random, once ``TableInfo.commitment`` is known. The first one of a
+    seat counts."""
+
+    id: ActionId
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
     """The host starts; open seats fall away. ``sitting`` is the number of sittings before it, so that two clicks on
     rematch begin one game. After a game it is the rematch, for all who sit there, and any of them may say so;
@@ -461,6 +474,7 @@ ToServer = (
     | OpenSeat
     | Leave
     | Change
+    | Mix
     | Begin
     | Regather
     | Act
@@ -493,6 +507,20 @@ class Opened(Struct):
     table: str
     seat: SeatNumber
     token: Token
+
+
+class Shuffle(Struct):
+    """How a game was or will be shuffled (docs/protocol.md)."""
+
+    sitting: int
+    """Which game, counted from 1."""
+    commitment: str
+    texts: list[str | None]
+    """What each seat added; ``None``: nothing."""
+    secret: str | None
+    """``None`` until that game is over."""
+    start: Literal["drawn", "chosen"] | None
+    """Who began: by the seed, or as somebody chose; ``None`` before the game."""
 
 
 class NewRecord(Struct, forbid_unknown_fields=True):

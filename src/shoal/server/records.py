@@ -1,4 +1,4 @@
-"""The HTTP part for records: fetched, laid on a table to be looked at, played on from."""
+"""The HTTP part for records: fetched, laid on a table to be looked at, played on from; and how games were shuffled."""
 
 from typing import Annotated, Any
 
@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
 from shoal.server import messages as m
+from shoal.server import told
 from shoal.server.finding import TableName, check_openings, find
 from shoal.server.problems import responses
 from shoal.table.replay import written
@@ -42,6 +43,12 @@ async def record(
         media_type="application/jsonl",
         headers={"content-disposition": f'attachment; filename="{file}"'},
     )
+
+
+@get("/api/tables/{name:str}/shuffles", responses=responses("refuse-bad-message", "no-such-table", "refuse-not-stored"))
+async def shuffles(name: TableName, state: State) -> list[m.Shuffle]:
+    """How the games of a table were shuffled, and how the next one will be: the secret of one that is over is told."""
+    return told.shuffles((await find(state, name)).state)
 
 
 @post(

@@ -48,6 +48,8 @@ def table_info(table: Table) -> messages.TableInfo:
         best=table.best.of(state),
         waits_for=time.opening.waits_for,
         far=state.rules.real_time and time.far,
+        commitment=state.commitment,
+        mixed=[] if state.commitment is None else [n for n, seat in enumerate(state.seats) if state.mixed(seat)],
         preparing=None if state.game in table.ready else messages.Preparing(*table.ready.count),
     )
 
@@ -174,6 +176,28 @@ def position(table: Table, look: messages.Look, sight: Sight) -> messages.Positi
         over=over,
         log=[[_event(event) for event in events] for events in log] if look.log and over else None,
     )
+
+
+def shuffles(state: State) -> list[messages.Shuffle]:
+    """How the games of this table were shuffled, and how the next one will be; without those that cannot be audited.
+    The secret of a game is told when it is over."""
+    games = [*state.past, *([state.game_of(state.sitting)] if state.play is not None else [])]
+    told = [
+        messages.Shuffle(
+            sitting=game.number,
+            commitment=audit.commitment,
+            texts=audit.texts,
+            secret=audit.secret if state.is_over(game) else None,
+            start="drawn" if audit.start == "drawn" else "chosen",
+        )
+        for game in games
+        for audit in [game.play.audit]
+        if audit is not None
+    ]
+    if state.commitment is not None:
+        texts = [state.mixed(seat) for seat in state.seats]
+        told.append(messages.Shuffle(state.sitting + 1, state.commitment, texts, None, None))
+    return told
 
 
 def line(number: int, said: words.Said) -> messages.Line:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from shoal.engine.audit import Audit
 from shoal.table.clock import TimeControl
 
 
@@ -29,6 +30,8 @@ class Opened(Entry, tag="opened"):
     listed: bool
     game: str
     options: dict[str, Any]
+    secret: str = ""
+    """From which the first game is shuffled, see ``shoal.engine.audit``; "" in logs of earlier days."""
 
 
 class Taken(Entry, tag="taken"):
@@ -48,6 +51,13 @@ class BotTaken(Entry, tag="bot"):
 
     seat: int
     bot: str
+
+
+class Mixed(Entry, tag="mixed"):
+    """The person of seat ``seat`` adds his text to the shuffle of the next game."""
+
+    seat: int
+    text: str
 
 
 class SeatOpened(Entry, tag="seat_opened"):
@@ -81,6 +91,10 @@ class Begun(Entry, tag="begun"):
     options: dict[str, Any]
     start: int
     seed: str
+    audit: Audit | None = None
+    """How the seed came about."""
+    secret: str = ""
+    """From which the next game at this table is shuffled."""
     record: str = ""
     """The game goes on from the end of this record (docs/records.md)."""
 
@@ -145,6 +159,7 @@ AnyEntry = (
     Opened
     | Taken
     | BotTaken
+    | Mixed
     | SeatOpened
     | Cleared
     | Changed

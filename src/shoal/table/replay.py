@@ -86,6 +86,7 @@ def written(play: Play, actions: int | None = None) -> str:
 def go_on_from(text: str, seed: str) -> Play:
     """The game a record's text holds, to be played on: by its own seed where it has one, else by this one."""
     play = read_lines(text, whole=False)
+    play.audit = None  # who plays on can know what follows
     if play.seed is None:
         play.states[0].rng[:] = hex_to_words(seed)
     return play

@@ -4,12 +4,13 @@
 state as it is now and return the entry it would make; they change nothing and raise ``Refusal`` with the reason.
 """
 
-import secrets
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property, singledispatchmethod
 from typing import Any, Literal
 
+from shoal.engine.audit import Audit, is_text, new_secret, seed_of, starter
+from shoal.engine.audit import commitment as committed
 from shoal.engine.game import BadInput, Event, Game, Result
 from shoal.engine.play import Play, Refused
 from shoal.engine.rows import copy_row
@@ -135,6 +136,11 @@ class State:
     """Whose token it is or was, by its hash."""
     joined: dict[str, int] = field(default_factory=dict)
     """Which person a request to sit down seated."""
+    secret: str = ""
+    """From which the next game will be shuffled: known to this server alone until that game is over. "": that of a log
+    of earlier days, whose next game will be shuffled from nothing that can be audited."""
+    texts: dict[int, str] = field(default_factory=dict)
+    """What persons have added to that shuffle."""
     done: set[tuple[int | None, str]] = field(default_factory=set)
     """Persons and ids of all requests carried out."""
     _shown: tuple[int, bool] = (-1, False)
@@ -178,6 +184,15 @@ class State:
     def has_room(self) -> bool:
         """Whether somebody with the link can sit down."""
         return self.play is None and OPEN in self.seats
+
+    @property
+    def commitment(self) -> str | None:
+        """What is shown of the secret before the next game; None while one is under way, or if there is no secret."""
+        return committed(self.secret) if self.secret and self.phase != "playing" and not self.shown else None
+
+    def mixed(self, seat: Seat) -> str | None:
+        """What this seat has added to the shuffle of the next game."""
+        return None if seat.person is None else self.texts.get(seat.person)
 
     def game_of(self, sitting: int) -> Sitting:
         """The game of this sitting, counted from 1. Raises ``Refusal``."""
@@ -227,6 +242,7 @@ class State:
     @_replay.register
     def _opened(self, entry: log.Opened) -> None:
         self.word, self.listed, self.game, self.options = entry.word, entry.listed, entry.game, entry.options
+        self.secret = entry.secret
 
     @_replay.register
     def _taken(self, entry: log.Taken) -> None:
@@ -241,6 +257,12 @@ class State:
     @_replay.register
     def _bot_taken(self, entry: log.BotTaken) -> None:
         self._sit(entry.seat, Seat("bot", bot=entry.bot))
+
+    @_replay.register
+    def _mixed(self, entry: log.Mixed) -> None:
+        person = self.seats[entry.seat].person
+        assert person is not None  # a seat of somebody who asked
+        self.texts[person] = entry.text
 
     @_replay.register
     def _seat_opened(self, _: log.SeatOpened) -> None:
@@ -277,6 +299,8 @@ class State:
         else:
             self._lay(Play(find_game(entry.game), len(self.seats), entry.options, entry.start, entry.seed))
         assert self.play is not None  # it was just laid
+        self.play.audit = entry.audit
+        self.secret, self.texts = entry.secret, {}
         self.taken, self.rotation = None, entry.start
         self.clocks = None if self.play.game.real_time else Clocks.begin(self.clock, len(self.seats))
 
@@ -446,6 +470,16 @@ class State:
         control = next((each for each in CONTROLS if each == clock), self.clock)
         return log.Changed(game=chosen.name, options=checked, start=starts, bots=bots, clock=control)
 
+    def mix(self, seat: int, text: str) -> log.Mixed | None:
+        """Somebody adds his text to the shuffle of the next game; None if he has added one already, or if nothing was
+        committed to."""
+        if self.phase == "playing":
+            raise Refusal("refuse-not-over")
+        if not is_text(text):
+            raise Refusal("refuse-bad-message", {"what": "the text has characters that cannot be printed"})
+        mixed = self.commitment is None or self.mixed(self.seats[seat]) is not None
+        return None if mixed else log.Mixed(seat=seat, text=text)
+
     def begin(self, sitting: int, rotate: bool) -> log.Begun | None:
         """The game starts, or the next one at the same table; None if that sitting has begun already."""
         if sitting < self.sitting:
@@ -458,11 +492,28 @@ class State:
             raise Refusal("refuse-too-few", {"least": can[0], "missing": can[0] - len(seats)})
         if len(seats) > can[-1]:
             raise Refusal("refuse-too-many", {"most": can[-1]})
-        start = seats.index(self.start) if self.start in seats else secrets.randbelow(len(seats))
+        chosen = seats.index(self.start) if self.start in seats else None
         if rotate:
             seats = seats[-1:] + seats[:-1]
-        seed = secrets.token_hex(32)
-        return log.Begun(seats=seats, game=self.game, options=self.options, start=start, seed=seed)
+        return self._shuffled(seats, chosen)
+
+    def _shuffled(self, seats: list[int], chosen: int | None) -> log.Begun:
+        """A game of these seats that ``chosen`` begins, None: whoever is drawn; a log of earlier days has no secret
+        from which to shuffle yet, so that game cannot be audited."""
+        secret = self.secret or new_secret()
+        texts = [self.mixed(self.seats[seat]) for seat in seats]
+        seed = seed_of(secret, texts)
+        start = starter(seed, len(seats)) if chosen is None else chosen
+        audit = Audit(committed(secret), secret, texts, "drawn" if chosen is None else "chosen")
+        return log.Begun(
+            seats=seats,
+            game=self.game,
+            options=self.options,
+            start=start,
+            seed=seed,
+            audit=audit if self.secret else None,
+            secret=new_secret(),
+        )
 
     def stand_in(self, seat: int) -> log.StoodIn | None:
         """A bot plays on for the person of this seat; None if one does already. It is one that plays decently where the
@@ -486,8 +537,15 @@ class State:
     def begin_from(self, record: str, start: int) -> log.Begun:
         """The game of a record goes on, for those who sit here."""
         seats = list(range(len(self.seats)))
-        seed = secrets.token_hex(32)
-        return log.Begun(seats=seats, game=self.game, options=self.options, start=start, seed=seed, record=record)
+        return log.Begun(
+            seats=seats,
+            game=self.game,
+            options=self.options,
+            start=start,
+            seed=new_secret(),
+            record=record,
+            secret=new_secret(),
+        )
 
     def regather(self) -> log.Regathered | None:
         """Back to choosing; None if that is so already."""
@@ -600,7 +658,8 @@ def again_taken(seat: Seat, number: int, token: str) -> log.Taken:
 def opened(word: str, listed: bool, game: str) -> log.Opened:
     """The first entry of a new table's log."""
     chosen = _known_game(game)
-    return log.Opened(word=word, listed=listed, game=chosen.name, options=chosen.check_options({}))
+    options = chosen.check_options({})
+    return log.Opened(word=word, listed=listed, game=chosen.name, options=options, secret=new_secret())
 
 
 def _check(game: Game, options: dict[str, Any]) -> dict[str, Any] | None:

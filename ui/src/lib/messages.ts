@@ -34,6 +34,8 @@ export interface TableInfo {
   waits_for: number[];
   far: boolean;
   preparing: Preparing | null;
+  commitment: string | null;
+  mixed: number[];
 }
 
 export interface OptionInfo {
@@ -234,6 +236,13 @@ export interface Change {
   clock?: 'days' | 'fast' | 'none' | 'normal' | 'relaxed' | null;
 }
 
+export interface Mix {
+  type: 'mix';
+  id: string;
+  seat: number;
+  text: string;
+}
+
 export interface Begin {
   type: 'begin';
   id: string;
@@ -304,7 +313,7 @@ export interface ClockBack {
   mine: number;
 }
 
-export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | Look | Say | ClockBack;
+export type ToServer = Hello | Join | AddHere | AddBot | OpenSeat | Leave | Change | Mix | Begin | Regather | Act | Undo | StandIn | ComeBack | GoOn | Look | Say | ClockBack;
 
 export interface NewTable {
   game: string;
@@ -317,6 +326,14 @@ export interface Opened {
   table: string;
   seat: number;
   token: string;
+}
+
+export interface Shuffle {
+  sitting: number;
+  commitment: string;
+  texts: (string | null)[];
+  secret: string | null;
+  start: 'chosen' | 'drawn' | null;
 }
 
 export interface NewRecord {
