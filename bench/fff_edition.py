@@ -23,7 +23,7 @@ from shoal.games import game
 from shoal.games.fff import codes
 from shoal.games.fff.edition import edition
 from shoal.games.fff.state import CUT
-from shoal.lab.kernels import BOTS_SERIES, WHAT, WHO
+from shoal.lab.kernels import BOTS_SERIES, NOBODY, WHAT, WHO
 from shoal.lab.setting import Room, Setting, check_setting, next_move
 
 CUTS = range(1, 37)
@@ -83,6 +83,7 @@ class Games:
         self._deal(states, players, options, start, cut, k)
         seed_words(room.rng, self.seed + BOTS_SERIES, k)
         move, bots, rides, calls, switches = next_move(self.game), setting.bot_numbers, 0, 0, 0
+        room.move[WHO] = NOBODY
         plies = 0
         while self.game.rules.to_act(states, 0) and _turns(states) <= MOST_TURNS * players and plies < setting.limit:
             plies += 1
@@ -116,9 +117,9 @@ def _turns(states: Any) -> int:
 def main() -> None:
     """Play and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000, help="of each cut and number of players")
+    parser.add_argument("--games", type=int, default=1000, help="of each cut and number of players; 0: none")
     parser.add_argument(
-        "--tables", type=int, default=200, help="games at two and three tables, of each number of players"
+        "--tables", type=int, default=200, help="games at two and three tables, of each number of players; 0: none"
     )
     parser.add_argument("--bot", default="planner")
     parser.add_argument("--edition", default="reconstruction")

@@ -141,6 +141,21 @@ def test_recorded_games_have_the_seeds_of_the_series() -> None:
     assert second.seed != first.seed
 
 
+def test_nobody_at_one_table_of_a_game_keeps_another_from_its_moves() -> None:
+    setting = check_setting("fff", 7, {}, None, 1, 300)
+    played = play_game(setting, 0)
+    again = Play(setting.game, 7, setting.options, 0, played.seed)
+    several, last = 0, None
+    for player, action in played.actions:
+        waiting = again.to_act()
+        if len(waiting) > 1:
+            assert player != last
+            several += 1
+        again.play_number(player, action)
+        last = player
+    assert several > 200
+
+
 # --- bench ----------------------------------------------------------------------------------------------------------
 
 

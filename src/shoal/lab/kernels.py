@@ -14,6 +14,8 @@ FINISHED, UNFINISHED, PLIES, SHORTEST, LONGEST = range(5)
 the most of a game."""
 WHO, WHAT = range(2)
 """What a move is: a player and an action."""
+NOBODY = -1
+"""Who moved last when nobody has moved yet."""
 NEW = -1
 """Whoever looks at nothing yet, at the start and after each own action, takes a full reaction time."""
 
@@ -55,10 +57,14 @@ def next_in_turn(
     out: Actions,
     move: Cells,
 ) -> None:
-    """The next move where time plays no part: the first player whom the game waits for decides. ``due`` and ``seen``
-    are not used."""
+    """The next move where time plays no part: the first player whom the game waits for decides, counted from the one
+    after who moved last (``move[WHO]``, at the start ``NOBODY``). So at several tables of a game each has its moves:
+    whoever goes on alone at one, perhaps for ever, does not keep the others from theirs. ``due`` and ``seen`` are not
+    used."""
     waiting = to_act(states, 0)
-    player = 0
+    player = move[WHO] + 1
+    if waiting >> player == 0:
+        player = 0
     while not waiting >> player & 1:
         player += 1
     move[WHO] = player
@@ -143,6 +149,7 @@ def play_games(
         seed_words(rng, seed, game)
         deal(states, 0, players, options, game % players, rng, None)
         seed_words(rng, seed + BOTS_SERIES, game)
+        move[WHO] = NOBODY
         due[players] = 0
         for p in range(players):
             seen[p] = NEW

@@ -14,7 +14,7 @@ from shoal.engine.game import BadInput, Game
 from shoal.engine.kernels import bind
 from shoal.games import game as find
 from shoal.lab import kernels
-from shoal.lab.kernels import BOTS_SERIES, NEW
+from shoal.lab.kernels import BOTS_SERIES, NEW, NOBODY
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Room:
         self.out = np.zeros(game.actions, np.int32)
         self.due = np.zeros(players + 1)
         self.seen = np.full(players, NEW, np.int64)
-        self.move = np.zeros(2, np.int64)
+        self.move = np.full(2, NOBODY, np.int64)
 
 
 @cache
