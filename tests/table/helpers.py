@@ -43,7 +43,7 @@ class MemoryStore:
         self.closed = True
 
 
-async def at_once() -> None:
+async def at_once(_goes_on: bool) -> None:
     """How long bots think in tests."""
 
 

@@ -210,6 +210,22 @@ def test_several_actions_are_played_whole_or_not_at_all() -> None:
     assert state.waiting == [1]
 
 
+def test_who_did_the_last_thing_at_his_own_table_goes_on() -> None:
+    state = do(State(), opened("Kaimauer", True, "fff"))
+    for _ in range(6):
+        do(state, state.add_bot("greedy"))
+    do(state, state.change(None, None, 0))
+    do(state, state.begin(0, False))
+    assert not any(state.goes_on(seat) for seat in range(6))
+    assert state.play is not None
+    for seat in range(6):
+        do(state, state.act(seat, state.play.legal(seat)[:1]))  # keeps a tile
+        assert [other for other in range(6) if state.goes_on(other)] == [*range(max(0, seat - 1), seat + 1)]
+    do(state, state.act(1, ["walk p1"]))
+    do(state, state.act(0, ["walk p1"]))
+    assert [seat for seat in range(6) if state.goes_on(seat)] == [0, 1]  # each at a table of his own
+
+
 # --- the log -------------------------------------------------------------------------------------------------------
 
 

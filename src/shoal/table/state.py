@@ -165,6 +165,14 @@ class State:
         """The seats the game waits for."""
         return self.play.to_act() if self.play and not self.shown else []
 
+    def goes_on(self, seat: int) -> bool:
+        """Whether the seat did the last thing at its table, as somebody does in the middle of his turn."""
+        if self.play is None:
+            return False
+        table = seating(self.play)[seat]
+        there = (deed.seat for deed in reversed(self.deeds) if not deed.sat or deed.sat[deed.seat] == table)
+        return next(there, None) == seat
+
     @property
     def result(self) -> Result | None:
         """How the game ended, if it has."""
