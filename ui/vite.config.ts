@@ -7,7 +7,7 @@ import { sprite } from './build/sprite.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), sprite(here('src/art')), rules()],
+  plugins: [svelte(), sprite(here('src')), rules()],
   build: {
     // The server's package data: whoever builds the package builds the page into it.
     outDir: here('../src/shoal/server/page'),

@@ -5,6 +5,6 @@ import { rules } from './build/rules.ts';
 import { sprite } from './build/sprite.ts';
 
 export default defineConfig({
-  plugins: [svelte(), sprite(fileURLToPath(new URL('src/art', import.meta.url))), rules()],
+  plugins: [svelte(), sprite(fileURLToPath(new URL('src', import.meta.url))), rules()],
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
 });

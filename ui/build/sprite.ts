@@ -1,6 +1,6 @@
-/** All drawings of a folder as one SVG sprite, `import sprite, { boxes } from 'virtual:sprite'`: each file a <symbol> of its
- * name; `boxes` are their view boxes, so that a drawing keeps its shape wherever it stands. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Drawings as SVG sprites, each file a <symbol> of its name: `import 'virtual:sprite'` puts those of `src/art` on the page,
+ * which everybody needs; `import 'virtual:sprite/fff'` those only that game has, from the `art` folder beside it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -14,19 +14,22 @@ export function symbol(name: string, svg: string): string {
   return `<symbol id="${name}"${attributes}>${parts[2]!.trim()}</symbol>`;
 }
 
-export function sprite(folder: string): Plugin {
+/** `source`: the folder `src`. */
+export function sprite(source: string): Plugin {
   return {
     name: 'shoal-sprite',
-    resolveId: (id) => (id === VIRTUAL ? '\0' + VIRTUAL : undefined),
+    resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? '\0' + id : undefined),
     load(id) {
-      if (id !== '\0' + VIRTUAL) return undefined;
+      if (!id.startsWith('\0' + VIRTUAL)) return undefined;
+      const game = id.slice(VIRTUAL.length + 2);
+      const folder = game ? join(source, 'games', game, 'art') : join(source, 'art');
+      if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
       const symbols = readdirSync(folder)
         .filter((file) => file.endsWith('.svg'))
         .sort()
         .map((file) => symbol(file.slice(0, -4), readFileSync(join(folder, file), 'utf8')));
       const boxes = Object.fromEntries(symbols.map((one) => [/id="([^"]+)"/.exec(one)![1]!, /viewBox="([^"]+)"/.exec(one)![1]!]));
-      const all = `<svg width="0" height="0" class="sprite" aria-hidden="true">${symbols.join('')}</svg>`;
-      return `export default ${JSON.stringify(all)};\nexport const boxes = ${JSON.stringify(boxes)};`;
+      return `import { draw } from '${join(source, 'lib/drawings.ts')}';\ndraw(${JSON.stringify(symbols.join(''))}, ${JSON.stringify(boxes)});`;
     },
   };
 }

@@ -1,8 +1,5 @@
-declare module 'virtual:sprite' {
-  const sprite: string;
-  export const boxes: Record<string, string>;
-  export default sprite;
-}
+declare module 'virtual:sprite';
+declare module 'virtual:sprite/*';
 declare module '*?rules' {
   const html: string;
   export default html;

@@ -2,9 +2,8 @@ import './style/fonts.css';
 import './style/tokens.css';
 import './style/kit.css';
 import { mount } from 'svelte';
-import sprite from 'virtual:sprite';
+import 'virtual:sprite';
 import App from './App.svelte';
 import { loadPageTexts } from './lib/text.svelte';
 
-document.body.insertAdjacentHTML('afterbegin', sprite);
 void loadPageTexts().then(() => mount(App, { target: document.getElementById('page')! }));

@@ -1,4 +1,5 @@
 /** Fische Fluppen Frikadellen, as the page shows it. */
+import 'virtual:sprite/fff';
 import type { Event, Result, SeatView } from '../../lib/messages';
 import type { Play } from '../../lib/play.svelte';
 import type { GameModule, ScoreSheet, Sentence } from '../shape';

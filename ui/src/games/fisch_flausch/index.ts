@@ -1,4 +1,5 @@
 /** Fisch & Flausch, as the page shows it. */
+import 'virtual:sprite/fisch_flausch';
 import { list } from '../../lib/text.svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { Event, Result, SeatView } from '../../lib/messages';

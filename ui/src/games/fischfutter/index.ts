@@ -1,4 +1,5 @@
 /** Fischfutter and Superbissig, as the page shows them. */
+import 'virtual:sprite/fischfutter';
 import type { Play } from '../../lib/play.svelte';
 import type { Event, Result, SeatView, TableInfo } from '../../lib/messages';
 import type { GameModule, ScoreSheet, Sentence } from '../shape';

@@ -1,4 +1,5 @@
 /** Piranha Pedro, as the page shows it. */
+import 'virtual:sprite/piranha_pedro';
 import type { Event, Result, SeatView } from '../../lib/messages';
 import type { Play } from '../../lib/play.svelte';
 import type { GameModule, ScoreSheet, Sentence } from '../shape';

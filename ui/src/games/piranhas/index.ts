@@ -1,4 +1,5 @@
 /** Piranhas, as the page shows it. */
+import 'virtual:sprite/piranhas';
 import type { Event, Result, SeatView } from '../../lib/messages';
 import { find } from '../../lib/motion';
 import type { Play } from '../../lib/play.svelte';
