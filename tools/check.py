@@ -5,7 +5,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,19 +17,35 @@ import page
 ROOT = environment.ROOT
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE = 1500  # seconds for one step
+CORES = 2
+"""So many steps that use one core each run side by side, and so many workers share a run of tests."""
 KERNELS = {
     "checked": "compiled with bounds checks",
     "fast": "compiled plain, as people play them",
     "interpreted": "interpreted by Python",
 }
+SHARED = (f"-n{CORES}",)
+AGREEMENT = ("test_golden.py", "test_conformance.py", "test_conformance_records.py")
+"""The tests of the games that hold games, positions and records against what was written down once."""
 
 
 class Step(NamedTuple):
-    """One program to run: what it checks, its command line, and what it finds in its environment."""
+    """One program to run: what it checks, its command line, and what it finds in its environment; whether it leaves
+    all cores but one to others, so that it can run beside steps of its kind."""
 
     title: str
     command: list[str]
     variables: dict[str, str]
+    one_core: bool = False
+
+
+class Outcome(NamedTuple):
+    """How a step ended: whether it passed, how long it took, and its words where they were held back till its end."""
+
+    step: Step
+    passed: bool
+    seconds: float
+    output: str = ""
 
 
 def main() -> None:
@@ -51,21 +69,26 @@ def main() -> None:
         variables["NO_COLOR"] = "1"
     os.environ.update(variables)
     os.environ["PATH"] = f"{environment.VENV / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    results = [(step, *run(step)) for name in names for step in GROUPS[name]()]
-    sys.exit(report(results))
+    start = time.monotonic()
+    try:
+        outcomes = list(run_all([step for name in names for step in GROUPS[name]()]))
+    except KeyboardInterrupt:
+        environment.say("\n./check: stopped.")
+        sys.exit(130)
+    sys.exit(report(outcomes, time.monotonic() - start))
 
 
 def lint() -> list[Step]:
     """Style and likely mistakes, in Python."""
     return [
-        Step("ruff: mistakes and style", ["ruff", "check"], {}),
-        Step("ruff: layout", ["ruff", "format", "--check"], {}),
+        Step("ruff: mistakes and style", ["ruff", "check"], {}, one_core=True),
+        Step("ruff: layout", ["ruff", "format", "--check"], {}, one_core=True),
     ]
 
 
 def types() -> list[Step]:
     """Types in Python; those of the page are checked with the page."""
-    return [Step("mypy: types", ["mypy"], {})]
+    return [Step("mypy: types", ["mypy"], {}, one_core=True)]
 
 
 def page_checks() -> list[Step]:
@@ -75,45 +98,57 @@ def page_checks() -> list[Step]:
     path = {"PATH": f"{node.folder}{os.pathsep}{os.environ['PATH']}"}
     npm = [*node.npm, "--prefix", "ui", "run"]
     return [
-        Step("svelte-check: types of the page", [*npm, "check"], path),
-        Step("vitest: the page's parts", [*npm, "test"], path),
+        Step("svelte-check: types of the page", [*npm, "check"], path, one_core=True),
+        Step("vitest: the page's parts", [*npm, "test"], path, one_core=True),
     ]
 
 
 def rules() -> list[Step]:
-    """Every test of the games, with the rules compiled in three ways; all have to give the same."""
-    return [step for kernels in KERNELS for step in rules_steps(kernels)]
+    """The games with their rules run in three ways, which have to give the same.
+
+    Every test runs with bounds checks, and again interpreted, where Python finds numbers that overflow. The plain rules
+    are the same code once more: there it is enough that games, positions and records come out as they are written down.
+    """
+    return [
+        compiling("checked"),
+        testing("checked"),
+        compiling("fast"),
+        testing("fast", *AGREEMENT),
+        testing("interpreted"),
+    ]
 
 
-def rules_steps(kernels: str) -> list[Step]:
-    """The tests of the games with one kind of kernels, compiled first: two workers would compile all of them twice."""
-    variables = {"SHOAL_KERNELS": kernels}
-    tests = Step(f"pytest: the rules, {KERNELS[kernels]}", pytest("-n2", "tests/games"), variables)
-    if kernels == "interpreted":
-        return [tests]
-    compiled = ["python", "-c", "from shoal.server.warm import warm; warm()"]
-    return [Step(f"numba: the rules, {KERNELS[kernels]}", compiled, variables), tests]
+def compiling(kernels: str) -> Step:
+    """Compiling the rules of all games, which workers would do each for themselves."""
+    command = ["python", "-c", "from shoal.server.warm import warm; warm()"]
+    return Step(f"numba: the rules, {KERNELS[kernels]}", command, {"SHOAL_KERNELS": kernels})
+
+
+def testing(kernels: str, *names: str) -> Step:
+    """The tests of the games, or those files of them, with one kind of kernels."""
+    files = [f"tests/games/{name}" for name in names] or ["tests/games"]
+    return Step(f"pytest: the rules, {KERNELS[kernels]}", pytest(*SHARED, *files), {"SHOAL_KERNELS": kernels})
 
 
 def table() -> list[Step]:
     """Everything in Python that is neither game nor browser: engine, records, table, server, command line, README."""
     others = [f"--ignore=tests/{name}" for name in ("games", "browser", "several")]
-    return [Step("pytest: table, server, command line", pytest("-n2", "tests", *others), {})]
+    return [Step("pytest: table, server, command line", pytest(*SHARED, "tests", *others), {})]
 
 
 def several() -> list[Step]:
     """Several server processes over PostgreSQL, behind nginx."""
-    return [Step("pytest: several servers", pytest("-n2", "--dist=loadfile", "tests/several"), {})]
+    return [Step("pytest: several servers", pytest(*SHARED, "--dist=loadfile", "tests/several"), {})]
 
 
 def browser() -> list[Step]:
     """Whole games in a real browser."""
-    return [Step("pytest: games in the browser", pytest("tests/browser"), {})]
+    return [Step("pytest: games in the browser", pytest(*SHARED, "--dist=worksteal", "tests/browser"), {})]
 
 
 def fast() -> list[Step]:
     """What one wants to know again and again while working on Python."""
-    return [*lint(), *types(), *rules_steps("fast"), *table()]
+    return [*lint(), *types(), compiling("fast"), testing("fast"), *table()]
 
 
 GROUPS: dict[str, Callable[[], list[Step]]] = {
@@ -134,41 +169,68 @@ def pytest(*arguments: str) -> list[str]:
     return ["pytest", "-q", "--durations=5", "--durations-min=5", *arguments]
 
 
-def run(step: Step) -> tuple[bool, float]:
-    """Run one step under a heading; whether it passed, and how many seconds it took."""
-    print(f"\n=== {step.title}", flush=True)
+def run_all(steps: list[Step]) -> Iterator[Outcome]:
+    """Run the steps in their order, neighbours that use one core each side by side, and tell of each as it ends."""
+    for one_core, group in groupby(steps, lambda step: step.one_core):
+        if one_core:
+            yield from side_by_side(list(group))
+            continue
+        for step in group:
+            print(f"\n=== {step.title}", flush=True)
+            outcome = run(step)
+            tell_end(outcome)
+            yield outcome
+
+
+def side_by_side(steps: list[Step]) -> Iterator[Outcome]:
+    """Run steps beside each other. Each one's words come together: when it, and all before it, have ended."""
+    with ThreadPoolExecutor(CORES) as pool:
+        running: list[Future[Outcome]] = [pool.submit(run, step, held_back=True) for step in steps]
+        try:
+            for step, future in zip(steps, running, strict=True):
+                print(f"\n=== {step.title}", flush=True)
+                outcome = future.result()
+                tell_end(outcome)
+                yield outcome
+        finally:  # after Ctrl-C, which the programs under way got as well, no other begins
+            pool.shutdown(cancel_futures=True)
+
+
+def run(step: Step, *, held_back: bool = False) -> Outcome:
+    """Run one step; it speaks at once, or in the outcome."""
+    where = subprocess.PIPE if held_back else None
     start = time.monotonic()
     try:
-        passed = runs(step)
-    except KeyboardInterrupt:
-        environment.say("\n./check: stopped.")
-        sys.exit(130)
-    seconds = time.monotonic() - start
-    print(f"--- {'passed' if passed else 'FAILED'} after {seconds:.0f} s", flush=True)
-    return passed, seconds
-
-
-def runs(step: Step) -> bool:
-    """Whether the step's program ends well, and in time."""
-    variables = os.environ | step.variables
-    try:
         done = subprocess.run(
-            step.command, cwd=ROOT, env=variables, stdin=subprocess.DEVNULL, timeout=PATIENCE, check=False
+            step.command,
+            cwd=ROOT,
+            env=os.environ | step.variables,
+            stdin=subprocess.DEVNULL,
+            stdout=where,
+            stderr=subprocess.STDOUT if held_back else None,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=False,
         )
     except subprocess.TimeoutExpired:
-        print(f"It did not end within {PATIENCE} s and was stopped.")
-        return False
-    return done.returncode == 0
+        words = f"It did not end within {PATIENCE} s and was stopped.\n"
+        return Outcome(step, passed=False, seconds=time.monotonic() - start, output=words)
+    return Outcome(step, done.returncode == 0, time.monotonic() - start, done.stdout or "")
 
 
-def report(results: list[tuple[Step, bool, float]]) -> int:
+def tell_end(outcome: Outcome) -> None:
+    """A step's words that were held back, and the line below them."""
+    print(outcome.output, end="")
+    print(f"--- {'passed' if outcome.passed else 'FAILED'} after {outcome.seconds:.0f} s", flush=True)
+
+
+def report(outcomes: list[Outcome], seconds: float) -> int:
     """Say how each step ended; the exit code."""
     print("\n=== all together")
-    for step, passed, seconds in results:
-        print(f"{'passed' if passed else 'FAILED':8}{seconds:5.0f} s  {step.title}")
-    failed = sum(not passed for _, passed, _ in results)
-    total = sum(seconds for _, _, seconds in results)
-    print(f"{len(results) - failed} of {len(results)} steps passed in {total:.0f} s.", flush=True)
+    for outcome in outcomes:
+        print(f"{'passed' if outcome.passed else 'FAILED':8}{outcome.seconds:5.0f} s  {outcome.step.title}")
+    failed = sum(not outcome.passed for outcome in outcomes)
+    print(f"{len(outcomes) - failed} of {len(outcomes)} steps passed in {seconds:.0f} s.", flush=True)
     return 1 if failed else 0
 
 

@@ -17,12 +17,11 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from shoal.engine.game import BadInput
-from shoal.games import NAMES
 from shoal.server.app import make_app
 from shoal.server.frames import FramesProtocol
 from shoal.server.limits import MESSAGE
 from shoal.server.page import Page
-from shoal.server.warm import Progress
+from shoal.server.warm import Progress, in_order
 from shoal.table.bots import Pause, thinking
 from shoal.table.ready import Ready
 from shoal.table.sqlite import SqliteStore, alone, usual_folder
@@ -62,7 +61,7 @@ def serve(
             names=names_of(host, names),
             pause=pause,
             page=page,
-            ready=Ready(NAMES),
+            ready=Ready(in_order()),
             progress=progress,
             alone=True,
         )
