@@ -13,9 +13,9 @@ NOTING = """
 window.travelled = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) { window.travelled += 1; return animate.apply(this, all) };
-const html = document.documentElement;
-new MutationObserver(() => html.toggleAttribute('data-framed', html.matches('[data-framed], :has(.pond .touched)')))
-    .observe(html, { subtree: true, childList: true, attributeFilter: ['class'] });
+new MutationObserver(() => {
+    if (document.querySelector('.pond .touched')) document.documentElement.toggleAttribute('data-framed', true);
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
 """
 """What travels is counted. What is framed instead is noted, since the frame is gone again after a while."""
 

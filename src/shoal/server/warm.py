@@ -108,6 +108,9 @@ async def _compile(name: str) -> None:
         raise
     if code:
         logger.error("rules not compiled beforehand", game=name, code=code)
+        return
+    with contextlib.suppress(OSError):
+        _stamp(name).touch()
 
 
 def _stamp(name: str) -> Path:
@@ -150,9 +153,7 @@ def main() -> None:
     for name in sys.argv[1:]:
         with (Path(cache_folder(name)) / "lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)  # one of several servers compiles, the others find it done
-            if not _stamp(name).exists():
-                play_once(find_game(name))
-                _stamp(name).touch()
+            play_once(find_game(name))
 
 
 if __name__ == "__main__":
