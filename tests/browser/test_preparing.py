@@ -51,6 +51,9 @@ def test_a_table_gathers_and_begins_as_soon_as_it_can(visit: Visit, fresh: Fresh
     visitor.open_table()
     said = visitor.page.get_by_role("status").filter(has_text=SAID[language])
     expect(said).to_be_visible()
+    box = said.bounding_box()
+    assert box is not None
+    assert box["height"] < 120  # its clock is no larger than its words
     visitor.add_bot("random")
     visitor.let_start(0)
     assert visitor.barriers() == []

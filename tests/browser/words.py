@@ -13,7 +13,8 @@ GAME = "fischfutter"
 @cache
 def _page(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((ROOT / f"ui/src/text/{language}.ftl").read_text(encoding="utf-8")))
+    for name in (language, f"later.{language}"):
+        bundle.add_resource(FluentResource((ROOT / f"ui/src/text/{name}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 

@@ -132,7 +132,7 @@ class Game {
 const tables = new Map();
 class Table {
   constructor(id, name, game) { Object.assign(this, { id, name, gameName: game, options: { variant: 'basic', games: 1, open_memory: false }, start: null, seats: [], tokens: [], host: 0, sitting: 0, best: null, phase: 'gathering', version: 0, log: [], game: null, sockets: new Set(), done: new Map(), tail: [] }); }
-  info() { return { id: this.id, name: this.name, phase: this.phase, game: this.gameName, options: this.options, start: this.start, seats: this.seats, host: this.host, sitting: this.sitting, best: this.best, waits_for: [], far: false }; }
+  info() { return { id: this.id, name: this.name, phase: this.phase, game: this.gameName, options: this.options, start: this.start, seats: this.seats, host: this.host, sitting: this.sitting, best: this.best, waits_for: [], far: false, commitment: null, mixed: [] }; }
   mine(s) { return this.tokens.flatMap((t, i) => (t && s.tokens.has(t) ? [i] : [])); }
   views(s) { if (!this.game) return []; const m = this.mine(s); return (m.length ? m : [null]).map((p) => ({ seat: p, view: this.game.view(p), to_act: p !== null && this.game.waiting().includes(p), legal: this.game.legal(p) })); }
   whole(s) { s.send({ type: 'whole', version: this.version, table: this.info(), mine: this.mine(s), views: this.phase === 'gathering' ? [] : this.views(s), waiting: this.game?.waiting() ?? [], log: this.log, result: this.game?.result ?? null }); }

@@ -9,7 +9,12 @@ const UI = join(import.meta.dirname, '..');
 const GAMES = join(UI, '../src/shoal/games');
 const LANGUAGES = ['de', 'en'] as const;
 
-const read = (folder: string, language: string) => readFileSync(join(folder, `${language}.ftl`), 'utf8');
+/** All texts of a folder in a language: also those that are fetched later. */
+const read = (folder: string, language: string) =>
+  readdirSync(folder)
+    .filter((name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 
 /** "lay", "lay.log": every message and attribute of a file. */
 function ids(source: string): string[] {

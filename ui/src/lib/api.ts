@@ -1,5 +1,5 @@
 /** The HTTP part: games, tables. Errors come as a Problem whose reason is the id of a sentence. */
-import type { GameInfo, NewRecord, NewTable, Opened, PlayOn, Problem, Shown, TableInfo } from './messages';
+import type { GameInfo, NewRecord, NewTable, Opened, PlayOn, Problem, Shown, Shuffle, TableInfo } from './messages';
 
 export class Failed extends Error {
   constructor(
@@ -36,6 +36,7 @@ export const api = {
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   components: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/components`),
+  shuffles: (id: string) => ask<Shuffle[]>(`/api/tables/${encodeURIComponent(id)}/shuffles`),
   show: (record: NewRecord) => ask<Shown>('/api/records', record),
   playOn: (id: string, from: PlayOn) => ask<Opened>(`/api/tables/${encodeURIComponent(id)}/play-on`, from),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),

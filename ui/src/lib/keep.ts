@@ -14,6 +14,8 @@ export interface KeptTable {
   tokens: string[];
   /** When this browser was last there, in milliseconds. */
   at: number;
+  /** What this browser added to the shuffles there, by what the server had committed to. */
+  mixed?: Record<string, string[]>;
 }
 
 /** Of the words at a table. */
@@ -58,7 +60,17 @@ export const keep = {
   addToken(table: string, token: string): void {
     const tables = keep.tables();
     const tokens = tables[table]?.tokens ?? [];
-    tables[table] = { tokens: tokens.includes(token) ? tokens : [...tokens, token], at: Date.now() };
+    tables[table] = { ...tables[table], tokens: tokens.includes(token) ? tokens : [...tokens, token], at: Date.now() };
+    write('shoal.tables', tables);
+  },
+  mixed(table: string, commitment: string): string[] {
+    return keep.tables()[table]?.mixed?.[commitment] ?? [];
+  },
+  addMixed(table: string, commitment: string, text: string): void {
+    const tables = keep.tables();
+    const kept = tables[table];
+    if (!kept) return;
+    kept.mixed = { ...kept.mixed, [commitment]: [...keep.mixed(table, commitment), text] };
     write('shoal.tables', tables);
   },
   dropTable(table: string): void {

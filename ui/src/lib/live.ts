@@ -46,6 +46,7 @@ export class Live implements Line {
   /** While catching up after a break: the table before it. */
   #before: Snapshot | null = null;
   #count = 0;
+  #mixed = new Set<string>();
 
   constructor(
     readonly table: string,
@@ -145,6 +146,7 @@ export class Live implements Line {
     this.now = taken.now;
     if (first) this.listener.online(true);
     this.listener.changed(taken.now, taken.events, taken.fresh);
+    this.#mix(taken.now);
     this.#caughtUp(message);
   }
 
@@ -156,6 +158,17 @@ export class Live implements Line {
     const missed = sameGame ? this.now.log.length - this.#before.log.length : 0;
     this.#before = null;
     if (missed > 0 && message.type !== 'changed') this.listener.back(missed);
+  }
+
+  /** Our part of the next shuffle, at random, once the server has committed to its own. */
+  #mix({ table: { commitment, mixed }, mine }: Snapshot): void {
+    for (const seat of mine) {
+      const part = `${commitment} ${seat}`;
+      if (!commitment || mixed.includes(seat) || this.#mixed.has(part)) continue;
+      this.#mixed.add(part);
+      const text = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      void this.ask({ type: 'mix', seat, text }).then(({ type }) => type === 'done' && keep.addMixed(this.table, commitment, text));
+    }
   }
 
   #seated(message: Seated): void {

@@ -33,6 +33,14 @@ export function loadPageTexts(language: Language = preferences.language): Promis
   return load(language, language, loader(PAGE, `/text/${language}.ftl`));
 }
 
+/** Those of what is fetched only when somebody wants it, beside the others. */
+export async function loadLaterTexts(language: Language = preferences.language): Promise<void> {
+  await loadPageTexts(language);
+  const source = await loader(PAGE, `/text/later.${language}.ftl`)!();
+  loaded[language]!.addResource(new FluentResource(source), { allowOverrides: true });
+  loads += 1;
+}
+
 export function loadGameTexts(game: string, language: Language = preferences.language): Promise<void> {
   return load(`${game}/${language}`, language, loader(GAMES, `/${game}/text/${language}.ftl`));
 }

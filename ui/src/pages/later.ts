@@ -2,3 +2,4 @@
  * first file into a third, and everybody pays 1.8 kB for that. */
 export { default as ReplayPage } from './ReplayPage.svelte';
 export { default as Chat } from '../pieces/Chat.svelte';
+export { default as Shuffles } from '../pieces/Shuffles.svelte';

@@ -136,6 +136,7 @@ clock-fast = flott
 clock-days = über Tage
     .hint = 3 Tage für jede Entscheidung
 who-starts = Wer fängt an
+shuffle = Wie gemischt wird
 drawn = gelost
 seat-open = Noch frei
 that-is-you = das bist du

@@ -136,6 +136,7 @@ clock-fast = fast
 clock-days = over days
     .hint = 3 days for every decision
 who-starts = Who starts
+shuffle = How it is shuffled
 drawn = drawn
 seat-open = Still free
 that-is-you = that is you
