@@ -76,6 +76,7 @@ no-account = Kein Konto. Ein Name genügt.
 creature = Dein Tier
 choose-creature = Tier wählen, jetzt { $creature }
 link-or-word = Tisch-Link oder Wort
+word-like = z. B. Kaimauer
 word-wrong = Das ist kein Tisch-Wort.
 sit-down = Dazusetzen
 watch = Zuschauen

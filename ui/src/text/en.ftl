@@ -76,6 +76,7 @@ no-account = No account. A name will do.
 creature = Your creature
 choose-creature = Choose a creature, now { $creature }
 link-or-word = Table link or word
+word-like = e.g. Kaimauer
 word-wrong = That is no table word.
 sit-down = Sit down
 watch = Watch
