@@ -1,5 +1,7 @@
-"""``python -m shoal.server.types > ui/src/lib/messages.ts``: the messages as TypeScript types, for the page."""
+"""``python -m shoal.server.types > ui/src/lib/messages.ts``: the messages as TypeScript types, for the page, and what
+else both sides have to know alike."""
 
+import json
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -9,10 +11,13 @@ import msgspec
 from msgspec import inspect
 
 from shoal.server import messages
+from shoal.table import words
 
 HEAD = "// Made by `python -m shoal.server.types` from src/shoal/server/messages.py. Not edited by hand.\n"
 ALIASES = {"Avatar": messages.Avatar}
 """Types with a name of their own that are no struct."""
+CONSTANTS: dict[str, Any] = {"PHRASES": words.PHRASES, "LONGEST": words.LONGEST}
+"""Of the words at the table: ids of the quick phrases, and how many characters are kept of a text."""
 UNIONS = ("ToPage", "ToServer")
 _PLAIN = {
     inspect.AnyType: "any",
@@ -36,6 +41,7 @@ def typescript(module: ModuleType = messages) -> str:
             for name, union in members.items()
             if struct is union[-1]
         ]
+    parts += [f"export const {name} = {json.dumps(value)};\n" for name, value in CONSTANTS.items()]
     return "\n".join(parts)
 
 

@@ -357,3 +357,7 @@ export interface Problem {
   text: string;
   what: string;
 }
+
+export const PHRASES = ["hello", "good-luck", "my-turn-now", "thinking", "take-your-time", "oops", "ouch", "well-done", "thanks", "again", "back-soon", "good-game"];
+
+export const LONGEST = 200;
