@@ -2,10 +2,11 @@
 
     python bench/kill.py [--moments 1000] [--seconds 50] [--seed 1]
 
-Tables of all games that are not in real time, two people and a bot at each, are played over WebSockets. After a random
-time the server gets SIGKILL, is started anew over the same data folder, and the pages come back and say
-again what was not answered. What each page was told is compared with what it is told afterwards, and in the end with
-the logs: every acknowledged action stands there exactly once, in order, and every log replays.
+A table of each game, with two people and a bot, is played over WebSockets. After a random time the server gets SIGKILL,
+is started anew over the same data folder, and the pages come back and say again what was not answered. What each page
+was told is compared with what it is told afterwards, and in the end with the logs: every acknowledged action stands
+there exactly once, in order, and every log replays. In real time the count before play is short here, else every server
+would die while it counts.
 
 To start quickly, each server is forked from a process that has everything loaded; the data folder is all it shares with
 the one before. Exit code 1 when anything was lost, played twice or told otherwise.
@@ -23,7 +24,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -39,17 +40,22 @@ from shoal.server.app import make_app
 from shoal.server.limits import Limits
 from shoal.server.run import uvicorn_config
 from shoal.server.warm import play_once, warm
-from shoal.table import log
+from shoal.table import log, opening
 from shoal.table.sqlite import SqliteStore
 from shoal.table.state import State
 
 LONGEST = 0.25
 """Seconds a server lives at most once it has answered somebody."""
+COUNT = 20.0
+"""Milliseconds of the count in real time."""
+TRIES_AGAIN = 0.01
+"""Seconds after which somebody tries again who was refused."""
 UNBORN = 0.2
 """So many die within that time after the start, whatever they do then."""
 PLENTY = Limits(messages=(1e9, 1e9), openings=(1e9, 1.0))
 PATIENCE = 30
 
+M = TypeVar("M")
 _decoder = msgspec.json.Decoder(m.ToPage)
 
 
@@ -114,6 +120,7 @@ class Server:
         async def at_once() -> None: ...
 
         structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+        opening.COUNT = COUNT
         app = make_app(SqliteStore(self.folder), pause=at_once, limits=PLENTY)
         with contextlib.suppress(BaseException):
             uvicorn.Server(uvicorn_config(app)).run(sockets=[self.listener])
@@ -151,8 +158,14 @@ class Person:
                 if self.pending is not None:
                     await socket.send(_written(self.pending))
                 while True:
-                    self.take(_decoder.decode(await socket.recv()))
+                    message = _decoder.decode(await socket.recv())
+                    if isinstance(message, m.Clock):
+                        await socket.send(_written(m.ClockBack(message.at, 1000 * time.monotonic())))
+                        continue
+                    self.take(message)
                     answered.set()
+                    if isinstance(message, m.Refused):  # another was first, or the count is on
+                        await asyncio.sleep(TRIES_AGAIN)
                     await self._go_on(socket)
 
     async def _go_on(self, socket: ClientConnection) -> None:
@@ -225,26 +238,31 @@ async def gathered(address: str, rng: random.Random) -> list[Person]:
     people = []
     async with httpx.AsyncClient(timeout=PATIENCE) as client:
         for game in all_games():
-            if game.real_time:
-                continue
             body = {"game": game.name, "name": "Jule", "avatar": "crab"}
             answer = await client.post(f"http://{address}/api/tables", json=body)
             opened = msgspec.json.decode(answer.content, type=m.Opened)
             host = Person(address, opened.table, opened.token, rng, host=True)
-            async with connect(host.url) as socket:
-                requests = [m.AddHere("join" * 6, "Ida", "seal"), m.AddBot("bot", "random"), m.Begin("begin", 0)]
-                for message in (m.Hello(host.tokens), *requests):
-                    await socket.send(_written(message))
-                other = Person(address, opened.table, None, rng, host=False)
-                while host.told is None or host.told.table.phase != "playing":
-                    message = _decoder.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
-                    if isinstance(message, m.Seated):
-                        other.tokens.append(message.token)
-                    elif isinstance(message, m.Whole):
-                        host.told = message
-            host.told = None
+            other = Person(address, opened.table, None, rng, host=False)
+            other.tokens = [(await _answer(other, m.Seated, m.Join("join" * 6, "Ida", "seal"))).token]
+            await _answer(host, m.Whole, m.AddBot("bot", "random"), m.Begin("begin", 0))
             people += [host, other]
     return people
+
+
+async def _answer(person: Person, kind: type[M], *requests: m.Join | m.AddBot | m.Begin) -> M:
+    """Say hello and these; the last message of that kind, when all is done."""
+    async with connect(person.url) as socket:
+        for request in (m.Hello(person.tokens), *requests):
+            await socket.send(_written(request))
+        answer: M | None = None
+        while True:
+            message = _decoder.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
+            if isinstance(message, m.Refused):
+                raise Broken(f"{person.table}: {message}")
+            if isinstance(message, kind):
+                answer = message
+            if isinstance(message, m.Done) and message.id == requests[-1].id and answer is not None:
+                return answer
 
 
 async def killed(server: Server, moments: int, seconds: float, seed: int) -> dict[str, Any]:
@@ -268,12 +286,14 @@ async def killed(server: Server, moments: int, seconds: float, seed: int) -> dic
         server.kill()
         for task in tasks:
             task.cancel()
-    acknowledged = sum(len(person.acknowledged) for person in people)
+    acknowledged = [len(person.acknowledged) for person in people]
+    by_game = {game.name: sum(acknowledged[2 * n : 2 * n + 2]) for n, game in enumerate(all_games())}
     entries = await compared(server.folder, people)
     return {
         "kills": kills,
         "tables": len(people) // 2,
-        "acknowledged": acknowledged,
+        "acknowledged": sum(acknowledged),
+        "by_game": ", ".join(f"{count} of {name}" for name, count in by_game.items()),
         "entries": entries,
         "compared": sum(person.comparisons for person in people),
     }
@@ -335,8 +355,8 @@ def main() -> None:
         except* Broken as broken:
             sys.exit("; ".join(map(str, broken.exceptions)))
     print(
-        "{kills} kills at {tables} tables: {acknowledged} acknowledged actions, each in the log once and in order; "
-        "{entries} entries replay; {compared} views compared across a kill, all equal".format(**figures)
+        "{kills} kills at {tables} tables: {acknowledged} acknowledged actions ({by_game}), each in the log once and "
+        "in order; {entries} entries replay; {compared} views compared across a kill, all equal".format(**figures)
     )
 
 

@@ -15,6 +15,7 @@ from tests.server.client import PATIENCE, Page, opened
 from websockets.exceptions import ConnectionClosed
 
 from shoal.engine.records import verify_lines
+from shoal.games import NAMES
 from shoal.games import game as find_game
 from shoal.server import messages as m
 
@@ -171,6 +172,7 @@ def test_every_game_survives_kills_at_random_moments() -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    figures = re.fullmatch(r"12 kills at \d+ tables: (\d+) acknowledged actions, .*\n", done.stdout)
+    figures = re.fullmatch(r"12 kills at \d+ tables: (\d+) acknowledged actions \((.*)\), .*\n", done.stdout)
     assert figures, done.stdout
     assert int(figures[1]) > 0
+    assert [of.split(" of ")[1] for of in figures[2].split(", ")] == list(NAMES)
