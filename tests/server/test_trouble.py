@@ -14,20 +14,23 @@ from tests.server.conftest import Running
 from tests.server.test_kill import Process
 
 from shoal.server import messages as m
-from shoal.table import log, sqlite
+from shoal.table import log, opening, sqlite
+from shoal.table.clock import RATES
 from shoal.table.sqlite import FILE, SqliteStore
 from shoal.table.state import State
 
 
-async def _begun(address: str, game: str = "fischfutter") -> tuple[Page, Page]:
+async def _begun(address: str, game: str = "fischfutter", clock: str = "none") -> tuple[Page, Page]:
     """Two people who have begun a game, seat 0 first."""
     table = await opened(address, game=game)
     jule, ida = Page(address, table.table, table.token), Page(address, table.table)
     for page in (jule, ida):
         await page.connect()
     await ida.ask(m.Join, name="Ida", avatar="seal")
+    assert isinstance(await jule.ask(m.Change, clock=clock), m.Done)
     assert isinstance(await jule.ask(m.Begin, sitting=0), m.Done)
-    await ida.until(m.Whole)
+    while not ida.views:
+        await ida.hear()
     return jule, ida
 
 
@@ -101,16 +104,25 @@ async def test_while_another_program_holds_the_file_play_stops(server: Running) 
 
 
 @pytest.mark.parametrize("jump", [-86_400.0, 86_400.0])
+@pytest.mark.parametrize(("game", "clock"), [("fischfutter", "none"), ("fischfutter", "fast"), ("piranhas", "none")])
 async def test_a_clock_that_jumps_changes_nothing(
-    server: Running, monkeypatch: pytest.MonkeyPatch, jump: float
+    server: Running, monkeypatch: pytest.MonkeyPatch, game: str, clock: str, jump: float
 ) -> None:
+    """Neither whose turn it is, nor what is left on the clocks, nor that play has begun in real time."""
     now = time.time
-    jule, ida = await _begun(server.address)
+    monkeypatch.setattr(opening, "COUNT", 0.0)
+    jule, ida = await _begun(server.address, game, clock)
     for _ in range(2):
         assert isinstance(await _play(jule, ida), m.Done)
     monkeypatch.setattr(time, "time", lambda: now() + jump)
     for _ in range(2):
         assert isinstance(await _play(jule, ida), m.Done)
+    assert [seat.standin for seat in (jule.table or ida.table).seats] == [None, None]  # type: ignore[union-attr]
+    times = [message.times for message in jule.heard if isinstance(message, m.Happened)][-1]
+    assert (times is None) == (clock == "none")
+    if times is not None:
+        store = RATES["fast"].store
+        assert all(store - 30_000 < (left or 0) <= store for left in times.left)
     assert isinstance((await jule.ask(m.Act, seat=0, actions=["nonsense"])), m.Refused)
     assert await _health(server.address) == 200
     for page in (jule, ida):

@@ -62,11 +62,14 @@ def test_it_is_empty_at_a_known_moment_and_never_less() -> None:
     assert clocks.left[0] == FAST.each
 
 
-def test_a_restart_eats_no_time() -> None:
+@pytest.mark.parametrize("later", [5 * DAY, 0, -5 * DAY])
+def test_a_restart_eats_no_time(later: float) -> None:
+    """Nor does it give any, where the computer's clock was set back meanwhile."""
     clocks = begun()
     clocks.wait([0], 1000 + 10 * SECOND)  # something was stored then, and nothing more before the server ended
-    clocks.resume(1000 + 5 * DAY)
-    assert clocks.left_at(0, 1000 + 5 * DAY) == FAST.store - 10 * SECOND
+    clocks.resume(1000 + later)
+    assert clocks.left_at(0, 1000 + later) == FAST.store - 10 * SECOND
+    assert clocks.runs_out(0) == 1000 + later + FAST.store - 10 * SECOND
 
 
 def test_a_clock_that_jumps_back_gives_nobody_more() -> None:
