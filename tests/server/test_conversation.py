@@ -4,7 +4,6 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.client import Page, opened
 from tests.server.conftest import GENEROUS, Running
@@ -311,42 +310,6 @@ async def test_there_is_no_such_table(server: Running) -> None:
                 await socket.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4404
-
-
-async def test_who_does_not_fetch_what_he_is_sent_is_cut_off(server: Running) -> None:
-    """Once the buffers of the system and of the server are full. Everybody else sees him go, and is served."""
-    jule, ida = await two_pages(server)
-    await play_to_the_end(jule, ida)
-    table, tokens = jule.url.split("/")[-2], ida.tokens
-    await ida.close()
-    reader, writer = await asyncio.open_connection(*server.address.split(":"), limit=2**12)
-    writer.write(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    await reader.readuntil(b"\r\n\r\n")
-    writer.write(masked(m.Hello(tokens)))
-    while not is_here(jule, 1):
-        await jule.hear()
-    for number in range(1000):
-        writer.write(masked(m.Look(f"look {number}", 1, 0, log=True)))
-    while is_here(jule, 1):
-        await jule.hear()
-    assert isinstance(await jule.ask(m.Regather), m.Done)
-    writer.close()
-    await jule.close()
-
-
-def is_here(page: Page, seat: int) -> bool:
-    """Whether somebody of this seat is connected, as far as the page was told."""
-    return page.table is not None and page.table.seats[seat].here
-
-
-def masked(message: m.ToServer) -> bytes:
-    """A message as a client's frame, masked with zeros."""
-    body = msgspec.json.encode(message)
-    assert len(body) < 126
-    return bytes([0x81, 0x80 | len(body)]) + b"\0\0\0\0" + body
 
 
 async def test_a_table_that_is_put_away_ends_its_connections() -> None:

@@ -141,6 +141,16 @@ def test_the_last_choice_turns_all_cards_over_and_the_last_bid_all_bids() -> Non
             assert shows(play, step) == (seat == 2), (name, seat)
 
 
+def test_what_the_others_cannot_tell_from_another_action_shows_nothing() -> None:
+    """Of a bid of two cards they see how many there are: the second may be one that they took for the first."""
+    for seed in range(5):
+        play = Play(find_game("fisch_flausch"), 3, seed=seed, start=0)
+        step = Step(0, copy_row(play.states), 0, 0)
+        first, second = [action for action in play.legal(0) if play.game.is_part(play.game.parse(action))][:2]
+        play.play(0, first, second, "done")
+        assert not shows(play, step)
+
+
 @pytest.mark.parametrize("name", ["fischfutter", "piranha_pedro", "fisch_flausch"])
 def test_a_log_with_things_taken_back_replays_to_the_same(name: str) -> None:
     random_ = random.Random(name)
