@@ -25,8 +25,9 @@ ROOT = Path(__file__).resolve().parents[2]
 class Process:
     """The server in a process that can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, log: Path | None = None) -> None:
+        """``log``: the file for what it writes."""
+        self.folder, self.log = folder, log or Path(os.devnull)
         self.port = 0
         self.process: asyncio.subprocess.Process | None = None
 
@@ -36,6 +37,7 @@ class Process:
 
     async def start(self) -> None:
         """Start it; returns when it has said where it is."""
+        log = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -44,8 +46,9 @@ class Process:
             str(self.folder),
             env=environment,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+            stderr=log,
         )
+        os.close(log)
         assert self.process.stdout is not None
         line = await asyncio.wait_for(self.process.stdout.readline(), 240)
         assert line.startswith(b"Shoal: http://127.0.0.1:"), line

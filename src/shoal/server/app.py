@@ -254,6 +254,8 @@ async def live(socket: WebSocket[Any, Any, Any], name: FromPath[str], state: Sta
     closing = asyncio.create_task(_close(socket, dropped))
     try:
         await _listen(socket, conversation, Bucket(*state.limits.messages), state.metrics)
+    except Exception:  # a mistake of ours, which nobody above would write down
+        logger.exception("conversation failed", table=table.state.word)
     finally:
         closing.cancel()
         conversation.ended()

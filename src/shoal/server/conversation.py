@@ -105,9 +105,9 @@ class Conversation:
             self._refuse(message.id, refusal)
         except StoreTrouble:
             self._refuse(message.id, Refusal("refuse-not-stored"))
-        except Exception:
+        except Exception:  # a mistake of ours
+            logger.exception("request failed", table=self.table.state.word, request=type(message).__name__)
             self._refuse(message.id, Refusal("server-trouble"))
-            raise
 
     def ended(self) -> None:
         """The connection is gone. What was asked over it is carried out all the same."""

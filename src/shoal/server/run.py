@@ -15,6 +15,7 @@ import segno
 import structlog
 import uvicorn
 from litestar.types import ASGIApp
+from structlog.typing import Processor
 
 from shoal.engine.game import BadInput
 from shoal.server.app import make_app
@@ -28,6 +29,14 @@ from shoal.table.sqlite import SqliteStore, alone, usual_folder
 from shoal.table.store import Store
 
 PORT = 8788
+LINES: list[Processor] = [
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.ExceptionRenderer(),
+    structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+]
+"""How a line of the log is made. Of a mistake of ours it says where it happened, without the values there: tokens may
+be among them."""
 LOOPBACK = "127.0.0.1"
 
 
@@ -190,12 +199,7 @@ def _log_to_stderr() -> None:
         stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", force=True
     )
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.ExceptionRenderer(),
-            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
-        ],
+        processors=LINES,
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
