@@ -54,6 +54,13 @@ class Process:
         assert line.startswith(b"Shoal: http://127.0.0.1:"), line
         self.port = int(line.decode().rstrip("/\n").rsplit(":", 1)[1])
 
+    async def made_ready(self, game: str) -> None:
+        """Returns when it has loaded the rules of this game; until then a page of the table is sent away for a
+        while."""
+        async with httpx.AsyncClient(base_url=f"http://{self.address}") as client:
+            while game not in (await client.get("/api/health", timeout=PATIENCE)).json()["ready"]:
+                pass
+
     async def end(self, how: signal.Signals) -> int:
         """Send it a signal and wait until it is gone; its exit code."""
         assert self.process is not None
@@ -131,6 +138,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(process:
         assert await process.end(signal.SIGKILL) == -signal.SIGKILL
         await asyncio.gather(*playing)
         await process.start()
+        await process.made_ready("fischfutter")
         await asyncio.gather(*(page.connect() for page in pages))
     await asyncio.gather(*(page.play(asyncio.Event()) for page in pages))
 
