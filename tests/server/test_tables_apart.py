@@ -206,3 +206,19 @@ async def test_ff82_when_the_game_is_over_all_of_it_is_told(rooms: list[Room]) -
     again = Ear(room)
     await again.hello(1, have=last.version)
     assert again.heard(m.Whole)
+
+
+@pytest.mark.parametrize("table", [1, 2])
+async def test_looked_at_again_with_all_open_there_are_those_who_sat_at_the_table(
+    rooms: list[Room], table: int
+) -> None:
+    room = rooms[0]
+    await begin(room)
+    room.play.states[0].seat[0].fetishes[:] = (0, 1, 2)
+    await room.does(0, "end")
+    ear = Ear(room)
+    await ear.hello(1)
+    await ear.says(m.Look("look-1", 1, at=0, open=True, table=table))
+    view = ear.heard(m.Position)[-1].view.view
+    assert view["table"] == table
+    assert [seat for seat, lying in enumerate(view["seats"]) if lying["here"]] == [*range(table - 1, PLAYERS, 2)]

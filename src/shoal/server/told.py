@@ -12,7 +12,7 @@ from shoal.engine.play import Play
 from shoal.server import messages
 from shoal.server.sight import Sight, spectator
 from shoal.table import words
-from shoal.table.replay import replayed
+from shoal.table.replay import replayed, seating
 from shoal.table.state import Deed, Refusal, Seat, State
 from shoal.table.table import Table
 
@@ -227,14 +227,15 @@ def _seen(play: Play, seat: int | None) -> messages.SeatView:
 
 def _all_open(play: Play, table: int) -> messages.SeatView:
     """As if all laid their cards open: of every list with an entry a player, each one's own; of a game at several
-    tables this one."""
+    tables this one, with the entries of those who sit there."""
     views = [play.view(seat) for seat in range(play.players)]
     watching = spectator(play, table)
     shown = views[0] if watching is None else play.view(watching)
+    eyes = [view if watching is None or sat == table else shown for view, sat in zip(views, seating(play), strict=True)]
 
     def own(key: str) -> Any:
         per_player = all(isinstance(view[key], list) and len(view[key]) == play.players for view in views)
-        return [view[key][seat] for seat, view in enumerate(views)] if per_player else shown[key]
+        return [view[key][seat] for seat, view in enumerate(eyes)] if per_player else shown[key]
 
     return messages.SeatView(None, {key: own(key) for key in shown}, False, [])
 

@@ -7,7 +7,8 @@ import { Play } from './play.svelte';
 /** Whose cards are seen: a seat's as it knew them then, everybody's, or what those who watch see. */
 export type Eyes = number | 'open' | null;
 
-type Want = { at: number | null; eyes: Eyes };
+/** Of a game at several tables also which one is looked at, but through a seat's eyes. */
+type Want = { at: number | null; eyes: Eyes; table: number };
 
 /** Between two decisions when it plays by itself. */
 export const PAUSE = 900;
@@ -39,7 +40,7 @@ export class Replay {
   }
 
   seek(at: number): void {
-    this.#line.want({ at: Math.max(0, Math.min(this.of, at)), eyes: this.eyes });
+    this.#line.want({ ...this.#line.wanted, at: Math.max(0, Math.min(this.of, at)) });
   }
 
   step(by: number): void {
@@ -48,9 +49,11 @@ export class Replay {
 
   see(eyes: Eyes): void {
     this.eyes = eyes;
-    this.#line.want({ at: this.at, eyes });
+    this.#line.want({ ...this.#line.wanted, at: this.at, eyes });
   }
 }
+
+const sameLook = (one: Want, other: Want): boolean => one.eyes === other.eyes && one.table === other.table;
 
 /** In the place of the table's own conversation: says of a position what a conversation says of now. */
 class Positions implements Line {
@@ -66,7 +69,7 @@ class Positions implements Line {
     at: number | null,
     private readonly listener: Listener,
   ) {
-    this.wanted = { at, eyes: null };
+    this.wanted = { at, eyes: null, table: 1 };
     this.#live = new Live(id, {
       ...listener,
       changed: () => this.#changed(),
@@ -85,6 +88,10 @@ class Positions implements Line {
     this.#live.close();
   }
 
+  watch(table: number): void {
+    this.want({ ...this.wanted, table });
+  }
+
   want(want: Want): void {
     this.wanted = want;
     this.#next();
@@ -99,7 +106,7 @@ class Positions implements Line {
     if (this.now === null && this.#asked === null) {
       // A game under way is begun with where it stands, through one's own eyes; one that is over at the deal, all open.
       replay.eyes = running ? (table.mine[0] ?? null) : 'open';
-      this.want({ at: this.wanted.at ?? (running ? table.log.length - 1 : 0), eyes: replay.eyes });
+      this.want({ ...this.wanted, at: this.wanted.at ?? (running ? table.log.length - 1 : 0), eyes: replay.eyes });
     } else if (running) {
       replay.of = table.log.length - 1;
       replay.log = table.log;
@@ -108,14 +115,14 @@ class Positions implements Line {
 
   /** Asks for what is wanted, one thing at a time: whoever drags a slider wants only where it stops. */
   #next(): void {
-    const { at, eyes } = this.wanted;
-    if (this.#asked || at === null || (at === this.#shown?.at && eyes === this.#shown.eyes)) return;
+    const { at, eyes, table } = this.wanted;
+    if (this.#asked || at === null || (at === this.#shown?.at && sameLook(this.wanted, this.#shown))) return;
     const asked = (this.#asked = this.wanted);
-    const look = { type: 'look', sitting: this.replay.sitting ?? 0, at, eyes: eyes === 'open' ? null : eyes, open: eyes === 'open', log: this.now === null } as const;
+    const look = { type: 'look', sitting: this.replay.sitting ?? 0, at, eyes: eyes === 'open' ? null : eyes, open: eyes === 'open', table, log: this.now === null } as const;
     void this.ask(look).then((answer) => {
       this.#asked = null;
       if (answer.type === 'refused') {
-        if (this.now === null && answer.reason === 'refuse-no-such-move' && at > 0) this.want({ at: Number(answer.args.last), eyes });
+        if (this.now === null && answer.reason === 'refuse-no-such-move' && at > 0) this.want({ ...asked, at: Number(answer.args.last) });
         else if (this.now === null) this.replay.missing = true;
         return;
       }
@@ -135,7 +142,7 @@ class Positions implements Line {
     const table = { ...this.#live.now!.table, game: position.game, options: position.options, seats: position.seats, sitting: position.sitting, phase: position.result ? ('over' as const) : ('playing' as const), waits_for: [] };
     this.now = { version: position.at, table, mine: [], views: [position.view], waiting: position.waiting, log: log.slice(0, position.at + 1), result: position.result, times: null };
     // One step on is shown as it happened; everything else at once.
-    const next = before !== null && before.at !== null && position.at === before.at + 1 && this.#asked?.eyes === before.eyes;
+    const next = before !== null && before.at !== null && position.at === before.at + 1 && this.#asked !== null && sameLook(this.#asked, before);
     this.listener.changed(this.now, next ? (log[position.at] ?? []) : [], !next);
   }
 }
