@@ -40,12 +40,13 @@ export const viewOf = (play: Play): View => play.view as View;
 
 const moments = new WeakMap<object, string>();
 
-/** This very moment at one's table: what is chosen is chosen for it, whatever happens at other tables. */
+/** This very moment at one's table: what is chosen is chosen for it, whatever happens at other tables. While all keep a
+ * tile at the start, it is the same one whatever the others keep. */
 function moment(play: Play): string {
   const seen = play.view;
   const known = moments.get(seen);
   if (known) return known;
-  const now = JSON.stringify([play.id, play.table.sitting, play.seat, seen]);
+  const now = JSON.stringify([play.id, play.table.sitting, play.seat, (seen as View).phase === 'keep' ? play.legal : seen]);
   moments.set(seen, now);
   return now;
 }
