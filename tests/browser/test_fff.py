@@ -1,4 +1,4 @@
-"""Fische Fluppen Frikadellen in the browser: whole games by clicks and by taps, the keys, several tables."""
+"""Fische Fluppen Frikadellen in the browser: whole games by clicks and by taps, the keys."""
 
 from typing import Any
 
@@ -97,12 +97,6 @@ def rest(visitor: Visitor) -> None:
         visitor.press(away.first)
     choose_all(visitor, 0)
     confirm(visitor)
-
-
-def rest_all_turn(visitor: Visitor) -> None:
-    """To the end of one's turn in which one only wants to stand on a path."""
-    while visitor.page.locator(".turn-panel.mine").count():
-        rest(visitor)
 
 
 def play_out(visitor: Visitor) -> dict[str, int]:
@@ -250,45 +244,3 @@ def test_nothing_keeps_anybody_out(visit: Visit, way: str, theme: str) -> None:
     visitor.page.keyboard.press("t")
     found["as text"] = visitor.barriers()
     assert {name: barriers for name, barriers in found.items() if barriers} == {}
-
-
-def test_two_tables_and_one_who_gets_up(visit: Visit) -> None:
-    visitors = [visit("Jule"), visit("Ida"), visit("Łukasz", by="tap", size=PHONE)]
-    host = visitors[0]
-    table = host.open_table(FFF)
-    for guest in visitors[1:]:
-        guest.join(table)
-        if guest is visitors[1]:
-            host.press(host.button("one-more-seat"))
-            host.answered()
-    for _ in range(6):
-        host.add_bot("planner", FFF)
-    host.let_start(0)
-    host.begin()
-    for visitor in visitors:
-        assert visitor.my_turn()
-        rest(visitor)
-    expect(host.page.locator(".bar .where")).to_contain_text(host.words.game("table-number", FFF, table=1, tables=2))
-    expect(visitors[1].page.locator(".bar .where")).to_contain_text(
-        host.words.game("table-number", FFF, table=2, tables=2)
-    )
-    assert host.my_turn()
-    leave = host.words.game("leave-for", FFF, table=2)
-    host.press(panel(host).get_by_role("button", name=leave))
-    host.press(host.page.get_by_role("dialog").get_by_role("button", name=host.words.game("do-leave", FFF, table=2)))
-    expect(host.page.locator(".arrive")).to_be_visible()
-    expect(host.page.locator(".world")).to_have_count(0)
-    host.press(host.page.get_by_role("button", name=host.words.game("open-map", FFF)))
-    expect(host.page.locator(".world")).to_be_visible()
-    expect(host.page.locator("[data-seat='1']")).to_be_visible()
-    expect(host.page.locator("[data-seat='2']")).to_have_count(0)
-
-    # Two of the three sit at one table now; at the other one everybody waits for the third. A whole game would take
-    # minutes: whole games at several tables are played by the tests of the rules.
-    for _ in range(3):
-        seat = host.next_person(1)
-        if seat is None:
-            break
-        rest_all_turn(visitors[seat])
-        if seat == 1:
-            expect(host.page.locator("[data-seat='1'].is-turn")).to_have_count(0)
