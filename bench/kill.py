@@ -117,7 +117,7 @@ class Server:
         os._exit(0)
 
     def _serve(self) -> None:
-        async def at_once() -> None: ...
+        async def at_once(_goes_on: bool) -> None: ...
 
         structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
         opening.COUNT = COUNT
