@@ -68,14 +68,12 @@ def test_a_whole_game_at_two_tables_and_one_who_gets_up(visit: Visit) -> None:
     get_up(host, 2)
     sees(host, here=1, away=2)
 
-    # One table stands still, waiting for a person, while somebody acts at the other one: so nobody is surprised by the
-    # end in the middle of something. One thing each, not a turn: who is alone at a table has one turn after the other.
-    while phone.my_turn():
+    # Before anybody acts both tables wait for a person, and afterwards one until the other does again: so nobody is
+    # surprised by the end in the middle of something. One thing each, not a turn: who is alone at a table has one turn
+    # after the other.
+    while phone.my_turn() and (seat := host.next_person(1)) is not None:
         rest(phone)
         if not phone.my_turn():
-            break
-        seat = host.next_person(1)
-        if seat is None:
             break
         rest(visitors[seat])
         if seat == 1 and not panel(ida).count():
