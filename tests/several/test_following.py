@@ -74,6 +74,7 @@ async def _at_both(two: tuple[Following, Following]) -> tuple[Table, Table, Told
     jule, ida = Told(token), Told("the token of Ida")
     here.arrive(jule)
     there.arrive(ida)
+    await ida.until(lambda: here.state.version == there.state.version)  # it may have been found half opened
     await there.ask(lambda state: state.join(None, "Ida", "seal", names.token_hash("the token of Ida")))
     await jule.until(lambda: here.state.version == there.state.version)
     await here.ask(lambda state: state.begin(0, False))
