@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
-from tests.browser.table import Visitor
+from tests.browser.table import Visitor, appearances
 
 GAME = "fisch_flausch"
 SIZES: dict[str, dict[str, Any]] = {"wide": {"size": (1440, 900)}, "phone": {"size": (375, 812), "by": "tap"}}
@@ -157,9 +157,7 @@ def test_the_discard_pile_can_be_looked_through_at_any_time(visit: Visit) -> Non
     assert visitor.barriers() == []
 
 
-@pytest.mark.parametrize("where", SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(("where", "theme", "language"), appearances(*SIZES))
 def test_nothing_keeps_anybody_out(visit: Visit, where: str, theme: str, language: str) -> None:
     visitor = visit(**SIZES[where], theme=theme, language=language, still=True)
     gather(visitor, "greedy", "random", "shrewd", "greedy", "random")

@@ -5,18 +5,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.table import Visitor
+from tests.browser.table import Visitor, appearances
 
 pytestmark = pytest.mark.browser
 
-SIZES: dict[int, dict[str, Any]] = {1440: {"size": (1440, 900)}, 375: {"size": (375, 812), "by": "tap"}}
+SIZES: dict[str, dict[str, Any]] = {"wide": {"size": (1440, 900)}, "phone": {"size": (375, 812), "by": "tap"}}
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", SIZES)
-def test_nothing_keeps_anybody_out(visit: Visit, width: int, theme: str, language: str) -> None:
-    looks: dict[str, Any] = {**SIZES[width], "theme": theme, "language": language, "still": True}
+@pytest.mark.parametrize(("where", "theme", "language"), appearances(*SIZES))
+def test_nothing_keeps_anybody_out(visit: Visit, where: str, theme: str, language: str) -> None:
+    looks: dict[str, Any] = {**SIZES[where], "theme": theme, "language": language, "still": True}
     visitor, watcher = visit(**looks), visit("Ida", **looks)
     found: dict[str, list[str]] = {}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
-from tests.browser.table import Visitor
+from tests.browser.table import Visitor, appearances
 
 pytestmark = pytest.mark.browser
 
@@ -254,9 +254,7 @@ def test_a_bad_board_is_refused_with_line_and_column(visit: Visit) -> None:
     expect(visitor.page.locator(".pptext tbody tr")).to_have_count(7)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("way", ["click", "tap"])
+@pytest.mark.parametrize(("way", "theme", "language"), appearances("click", "tap"))
 def test_nothing_keeps_anybody_out(visit: Visit, way: str, theme: str, language: str) -> None:
     looks: dict[str, Any] = {**WAYS[way], "theme": theme, "language": language, "still": True}
     visitor, watcher = visit(**looks), visit("Ida", **looks)
