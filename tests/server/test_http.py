@@ -290,6 +290,8 @@ def test_every_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
 
 def test_an_application_needs_nothing_but_a_store() -> None:
     class Nothing:
+        shared = False
+
         async def append(self, table: str, expected: int, entry: bytes) -> None: ...
 
         async def read(self, table: str, after: int = 0) -> list[bytes]:

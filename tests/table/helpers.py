@@ -10,6 +10,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
+        self.shared = False
         self.trouble: StoreTrouble | None = None
         self.kept_all_the_same = False
         self.closed = False

@@ -187,6 +187,20 @@ async def test_two_processes_never_fork_a_table(tables: Tables, store: MemorySto
     await other.close()
 
 
+async def test_what_another_process_has_made_possible_is_not_refused(tables: Tables, store: MemoryStore) -> None:
+    """A process that does not know yet that Ida sits down elsewhere judges anew before it refuses what needs her."""
+    table, _ = await tables.open("fischfutter", "Jule", "crab", listed=False)
+    ida = log.write(table.state.join(None, "Ida", "seal", "ti"))
+    store.logs[table.id].append(ida)
+    with pytest.raises(Refusal, match="refuse-too-few"):
+        await table.ask(lambda state: state.begin(0, False))  # alone with its data: nobody else writes there
+    store.shared = True
+    await table.ask(lambda state: state.begin(0, False))
+    assert table.state.phase == "playing"
+    with pytest.raises(Refusal, match="refuse-not-over"):
+        await table.ask(lambda state: state.begin(1, False))
+
+
 async def test_a_mistake_in_one_request_does_not_end_the_table(tables: Tables) -> None:
     table, _ = await two_people(tables)
     with pytest.raises(ZeroDivisionError):

@@ -46,6 +46,7 @@ class MeasuredStore:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
+        self.shared = store.shared
         self.read, self.tables, self.watch, self.close = store.read, store.tables, store.watch, store.close
         self.ok = True
         """Whether the last entry could be stored."""

@@ -60,6 +60,8 @@ class PostgresStore:
     Raises ``BadInput`` if the database cannot be used or holds what is none of this Shoal's.
     """
 
+    shared = True
+
     def __init__(self, address: str) -> None:
         self._address = address
         self._name = _name(address)

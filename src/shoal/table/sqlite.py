@@ -84,6 +84,8 @@ class SqliteStore:
     Raises ``BadInput`` if the folder cannot be written or the file is none of ours.
     """
 
+    shared = False
+
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()

@@ -22,6 +22,9 @@ class StoreTrouble(Exception):
 class Store(Protocol):
     """Logs by the table's id. An entry appended is an entry kept: also when the process is killed the moment after."""
 
+    shared: bool
+    """Whether other processes write to it too."""
+
     async def append(self, table: str, expected: int, entry: bytes) -> None:
         """Add an entry to a log that has ``expected`` of them. Raises ``Conflict`` if it has not; ``StoreTrouble``."""
 

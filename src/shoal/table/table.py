@@ -191,7 +191,12 @@ class Table:
         while True:
             if self.has_done(job.persons, job.request):
                 return
-            entry = job.judge(self.state)
+            try:
+                entry = job.judge(self.state)
+            except Refusal:
+                if await self._was_behind():
+                    continue
+                raise
             if entry is None:
                 return
             entry.by, entry.request = min(job.persons, default=None), job.request
@@ -207,6 +212,13 @@ class Table:
                 raise
             await self._take(entry)
             return
+
+    async def _was_behind(self) -> bool:
+        """Whether another process has written what is known here only now, so that it has to be judged anew."""
+        version = self.state.version
+        if self._store.shared:
+            await self._catch_up()
+        return self.state.version > version
 
     async def _catch_up(self) -> None:
         """Take what the store has and this process does not know."""
