@@ -1,5 +1,6 @@
 /** Every sentence the page shows: Fluent, one bundle for the page and one a game, loaded for the language in use. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { preferences, type Language } from './preferences.svelte';
 
 export type Args = Record<string, FluentVariable>;
@@ -12,6 +13,7 @@ const RULES = import.meta.glob<string>('../../../src/shoal/games/*/text/rules.*.
 const loaded: Record<string, FluentBundle> = $state.raw({});
 /** Counts loads, so that what is on screen is said again when a bundle arrives. */
 let loads = $state(0);
+let laterWanted = false;
 
 function loader(files: Record<string, Loader>, ending: string): Loader | undefined {
   return Object.entries(files).find(([path]) => path.endsWith(ending))?.[1];
@@ -29,16 +31,15 @@ async function load(key: string, language: Language, file: Loader | undefined): 
   loads += 1;
 }
 
-export function loadPageTexts(language: Language = preferences.language): Promise<void> {
-  return load(language, language, loader(PAGE, `/text/${language}.ftl`));
+export async function loadPageTexts(language: Language = preferences.language): Promise<void> {
+  if (laterWanted) void loadLaterTexts(language);
+  await load(language, language, loader(PAGE, `/text/${language}.ftl`));
 }
 
-/** Those of what is fetched only when somebody wants it, beside the others. */
-export async function loadLaterTexts(language: Language = preferences.language): Promise<void> {
-  await loadPageTexts(language);
-  const source = await loader(PAGE, `/text/later.${language}.ftl`)!();
-  loaded[language]!.addResource(new FluentResource(source), { allowOverrides: true });
-  loads += 1;
+/** Those of what is fetched only when somebody wants it (`lib/later.ts`); from then on, in every language chosen. */
+export function loadLaterTexts(language: Language = untrack(() => preferences.language)): Promise<void> {
+  laterWanted = true;
+  return load(`later/${language}`, language, loader(PAGE, `/text/later.${language}.ftl`));
 }
 
 export function loadGameTexts(game: string, language: Language = preferences.language): Promise<void> {
@@ -68,7 +69,7 @@ function inUse(prefix: string): FluentBundle | undefined {
 
 /** A sentence of the page. */
 export function t(id: string, args?: Args, attribute?: string): string {
-  return format(inUse(''), id, args, attribute) ?? (attribute ? '' : id);
+  return format(inUse(''), id, args, attribute) ?? format(inUse('later/'), id, args, attribute) ?? (attribute ? '' : id);
 }
 
 /** A sentence of a game, or null if the game has none of that name. */

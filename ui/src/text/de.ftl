@@ -21,45 +21,13 @@ bot = Bot
 ## Einstellungen
 
 preferences = Einstellungen
-language = Sprache
-language-to = Switch to English
-theme = Helligkeit
-theme-light = Hell
-theme-dark = Dunkel
-theme-system = Wie das Gerät
 theme-to-light = Hell
 theme-to-dark = Dunkel
-speed = Bewegung
-    .hint = aus, langsam, normal, schnell
-speed-of = { $speed ->
-    [0] Aus
-    [0.5] ½
-    [1] 1
-   *[2] 2
-}
-confirm = Erst wählen, dann bestätigen
-    .hint = aus: ein Tipp spielt sofort
 sound-turn = Ton: du bist dran
-sound-card = Ton: Karten
-sound-attack = Ton: Biss
-sound-win = Ton: Sieg
-
-calls-spoken = Ansagen sprechen
-    .hint = „Gelb!“, „Piranhas!“: was gerufen wird, sagt dein Gerät
 
 ## Tasten
 
 keys = Tasten
-key-space = Leertaste
-key-enter = Eingabe
-does-choose = wählen
-does-confirm = bestätigen
-does-take-back = zurücknehmen
-does-undo = letzten Zug zurücknehmen
-does-hand = zur Hand
-does-text = Tisch als Text
-does-log = Verlauf
-does-keys = diese Tasten
 
 ## Lobby
 
@@ -68,35 +36,13 @@ hello = { $name ->
    *[other] Moin, { $name }.
 }
     .line = Fischspiele, ein Tisch.
-who-you-are = Wer du bist
 your-name = Dein Name
 name = Name
 name-needed = Ein Name fehlt noch.
-no-account = Kein Konto. Ein Name genügt.
 creature = Dein Tier
 choose-creature = Tier wählen, jetzt { $creature }
-link-or-word = Tisch-Link oder Wort
-word-like = z. B. Kaimauer
-word-wrong = Das ist kein Tisch-Wort.
 sit-down = Dazusetzen
-watch = Zuschauen
-go-on = Weiter
 games = Spiele
-players = Personen
-minutes = { $minutes } Min.
-goes-on = Hier geht’s weiter
-open-tables = Offene Tische
-no-open-table = Kein offener Tisch
-    .why = Mach einen auf, die anderen kommen schon.
-phase-gathering = sammelt sich noch
-phase-playing = läuft gerade
-phase-over = zu Ende gespielt
-seats-free = { $count ->
-    [0] voll besetzt
-    [one] ein Platz frei
-   *[other] { $count } Plätze frei
-}
-try-again = Noch mal versuchen
 no-such-page = Hier ist nur Wasser
     .why = Diese Seite gibt es nicht.
 no-such-table = Diesen Tisch gibt’s nicht
@@ -259,22 +205,6 @@ unread = { $count ->
     [one] 1 neues Wort
    *[other] { $count } neue Worte
 }
-nothing-said = Noch hat niemand etwas gesagt.
-watches = schaut zu
-heard-by = { $circle ->
-    [table] Du sprichst am Tisch. Alle hören dich.
-    [watchers] Du sprichst mit denen, die zuschauen. Wer spielt, hört das jetzt nicht.
-   *[all] Du schaust zu. Gerade hören dich alle.
-}
-whom-to-hear = { $muted ->
-    [0] Wen du hörst
-   *[other] Wen du hörst ({ $muted } stumm)
-}
-hear = { $name } hören
-say-something = Sag etwas
-send = Abschicken
-characters-left = Noch { $left } Zeichen.
-phrases = Kurze Sprüche
 phrase-hello = Moin.
 phrase-good-luck = Guten Fang.
 phrase-my-turn-now = Ich bin dran.
@@ -313,28 +243,8 @@ watch-so-far = Bis hierher ansehen
 move = Zug
 move-of = Zug { $at } von { $of }
 deal = 0
-all-open = alle Karten offen
-seen-by = Gesehen von
 steps = Schritte
-to-deal = Zum Anfang
-step-back = Ein Zug zurück
-step-on = Ein Zug vor
-play-by-itself = Abspielen
-stop-playing = Anhalten
-link-to-move = Link zu Zug { $at }
-copy-address = Nimm die Adresse oben aus dem Browser.
-download-record = Aufzeichnung speichern
-to-table = Zum Tisch
-play-on = Hier weiterspielen
-    .why = An einem neuen Tisch, nach Zug { $at }. Auf den anderen Plätzen sitzen Bots.
-my-seat = Mein Platz
 player-number = Platz { $number }
-bring-record = Aufzeichnung ansehen
-    .why = Eine Partie von anderswo, wie Shoal sie aufschreibt.
-bring-it = Aufzeichnung holen
-record = Aufzeichnung
-paste-record = Oder hier einfügen
-watch-it = Ansehen
 
 ## Was der Server nicht tut
 

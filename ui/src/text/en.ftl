@@ -21,45 +21,13 @@ bot = Bot
 ## Preferences
 
 preferences = Preferences
-language = Language
-language-to = Auf Deutsch wechseln
-theme = Brightness
-theme-light = Light
-theme-dark = Dark
-theme-system = As the device
 theme-to-light = Light
 theme-to-dark = Dark
-speed = Motion
-    .hint = off, slow, normal, fast
-speed-of = { $speed ->
-    [0] Off
-    [0.5] ½
-    [1] 1
-   *[2] 2
-}
-confirm = Choose first, then confirm
-    .hint = off: one tap plays at once
 sound-turn = Sound: your turn
-sound-card = Sound: cards
-sound-attack = Sound: a bite
-sound-win = Sound: a win
-
-calls-spoken = Calls spoken
-    .hint = “Yellow!”, “Piranhas!”: your device says what is called
 
 ## Keys
 
 keys = Keys
-key-space = Space
-key-enter = Enter
-does-choose = choose
-does-confirm = confirm
-does-take-back = take back
-does-undo = take back the last move
-does-hand = to the hand
-does-text = table as text
-does-log = log
-does-keys = these keys
 
 ## Lobby
 
@@ -68,35 +36,13 @@ hello = { $name ->
    *[other] Ahoy, { $name }.
 }
     .line = Fish games, one table.
-who-you-are = Who you are
 your-name = Your name
 name = Name
 name-needed = A name is still missing.
-no-account = No account. A name will do.
 creature = Your creature
 choose-creature = Choose a creature, now { $creature }
-link-or-word = Table link or word
-word-like = e.g. Kaimauer
-word-wrong = That is no table word.
 sit-down = Sit down
-watch = Watch
-go-on = Go on
 games = Games
-players = players
-minutes = { $minutes } min
-goes-on = Here it goes on
-open-tables = Open tables
-no-open-table = No open table
-    .why = Open one, the others will come.
-phase-gathering = still gathering
-phase-playing = being played
-phase-over = played to the end
-seats-free = { $count ->
-    [0] all seats taken
-    [one] one seat free
-   *[other] { $count } seats free
-}
-try-again = Try again
 no-such-page = Nothing but water here
     .why = There is no such page.
 no-such-table = There is no such table
@@ -254,22 +200,6 @@ unread = { $count ->
     [one] 1 new line
    *[other] { $count } new lines
 }
-nothing-said = Nobody has said anything yet.
-watches = watching
-heard-by = { $circle ->
-    [table] You speak at the table. Everybody hears you.
-    [watchers] You speak with those who watch. Those who play do not hear it now.
-   *[all] You are watching. For now everybody hears you.
-}
-whom-to-hear = { $muted ->
-    [0] Whom you hear
-   *[other] Whom you hear ({ $muted } muted)
-}
-hear = Hear { $name }
-say-something = Say something
-send = Send
-characters-left = { $left } characters left.
-phrases = Quick phrases
 phrase-hello = Ahoy.
 phrase-good-luck = Good fishing.
 phrase-my-turn-now = My turn.
@@ -308,28 +238,8 @@ watch-so-far = Watch it so far
 move = Move
 move-of = Move { $at } of { $of }
 deal = 0
-all-open = all cards open
-seen-by = Seen by
 steps = Steps
-to-deal = To the deal
-step-back = One move back
-step-on = One move on
-play-by-itself = Play by itself
-stop-playing = Stop
-link-to-move = Link to move { $at }
-copy-address = Take the address from the top of the browser.
-download-record = Save the record
-to-table = To the table
-play-on = Play on from here
-    .why = At a new table, after move { $at }. Bots take the other seats.
-my-seat = My seat
 player-number = Player { $number }
-bring-record = Watch a record
-    .why = A game from elsewhere, as Shoal writes it.
-bring-it = Bring a record
-record = Record
-paste-record = Or paste it here
-watch-it = Watch
 
 ## What the server does not do
 
