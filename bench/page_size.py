@@ -2,9 +2,10 @@
 
     python bench/page_size.py [FOLDER]
 
-A browser loads the page itself, one game and one language (the larger of the two counts here); other games and the
-rules pages only when they are opened. The bound of 120 kB is for what is parsed and drawn: HTML, scripts, styles and
-drawings. Fonts are compressed already, load beside the page and are counted apart.
+A browser that comes by a link to a table loads the page itself, one game and one language (the larger of the two counts
+here); the lobby, words said, preferences and games watched again (all of ``ui/src/pages/later.ts``), other games and
+the rules only when they are opened. What the lobby takes is told apart. The bound of 120 kB is for what is parsed and
+drawn: HTML, scripts, styles and drawings. Fonts are compressed already, load beside the page and are counted apart.
 """
 
 import gzip
@@ -17,6 +18,7 @@ PAGE = Path(__file__).resolve().parent.parent / "src/shoal/server/page"
 BOUND = 120_000
 ALWAYS = ("index.html", "theme.js", "icon.svg")
 LANGUAGES = ("de", "en")
+LATER = "src/pages/later.ts"
 
 
 def packed(path: Path) -> int:
@@ -38,6 +40,12 @@ def fetched(manifest: dict[str, Any], game: str, language: str) -> set[str]:
     return set(ALWAYS).union(*(files_of(manifest, module) for module in modules))
 
 
+def fetched_in_the_lobby(manifest: dict[str, Any], language: str) -> set[str]:
+    """The files that the lobby shows first of all; the texts of the games come after."""
+    modules = ("index.html", LATER, f"src/text/{language}.ftl?raw", f"src/text/later.{language}.ftl?raw")
+    return set(ALWAYS).union(*(files_of(manifest, module) for module in modules))
+
+
 def main() -> None:
     """Print the sizes; exit code 1 when a game's page is over its bound."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE
@@ -51,6 +59,8 @@ def main() -> None:
     }
     for game, size in found.items():
         print(f"{size:9,}  {game}")
+    lobby = max(sum(packed(folder / file) for file in fetched_in_the_lobby(manifest, each)) for each in LANGUAGES)
+    print(f"{lobby:9,}  the lobby, without the games' texts")
     fonts = sum(path.stat().st_size for path in folder.rglob("*.woff2"))
     print(f"{fonts:9,}  fonts, of which a browser takes the alphabets it needs")
     print(f"{max(found.values()):9,}  the largest without fonts, gzip (bound {BOUND:,})")
