@@ -16,7 +16,7 @@ from typing import Any
 
 from shoal.bots.common import imagine
 from shoal.engine import contract
-from shoal.engine.kernels import bind, inlined, kernel
+from shoal.engine.kernels import bind, inlined, kernel, merged
 from shoal.engine.rng import draw
 from shoal.engine.rows import Actions, Rows, Words
 from shoal.games.fff import codes, hands, movement, prices, rules, setup, trade
@@ -125,7 +125,7 @@ def choose(bot: int, views: Rows[State], j: int, player: int, rng: Words, out: A
 # --- the way --------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@merged
 def best_move(bot: int, scratch: Rows[State], player: int, rng: Words, out: Actions) -> int:
     """The first action of the way to the best end of this turn; ``scratch[0]`` is where it stands."""
     best = LEAST
@@ -237,7 +237,7 @@ def is_new(s: State, player: int, steps: int, out: Actions) -> bool:
     return True
 
 
-@kernel
+@merged
 def value_of_end(bot: int, scratch: Rows[State], i: int, player: int, action: int, going: bool, out: Actions) -> int:
     """What the turn comes to that ends so in row ``i``; ``LEAST`` if an end at this space has been valued before.
 

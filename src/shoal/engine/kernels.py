@@ -132,6 +132,16 @@ def inlined(function: F) -> F:
     return _compile(function, _game_of(function.__module__), forceinline=True)
 
 
+def merged(function: F) -> F:
+    """A long kernel that a single other one calls: it becomes a part of that one before anything is compiled.
+
+    Else it is compiled twice, for itself and, as LLVM sees all that a kernel calls, once more there.
+    """
+    if WAY == "interpreted":
+        return function
+    return _compile(function, _game_of(function.__module__), inline="always")
+
+
 def wrapping(function: F) -> F:
     """An inlined kernel whose unsigned arithmetic is meant to wrap around, also when interpreted."""
     if WAY == "interpreted":
@@ -139,13 +149,13 @@ def wrapping(function: F) -> F:
     return inlined(function)
 
 
-def bind(template: F, game: str, *, inline: bool = False, **kernels: Callable[..., Any]) -> F:
+def bind(template: F, game: str, *, inline: bool = False, merge: bool = False, **kernels: Callable[..., Any]) -> F:
     """Compile ``template`` for one game: the contract's functions it calls are replaced by that game's ``kernels``.
 
     Loops over any game (a random game, a simulation, a search) are written once, against the functions of
     ``shoal.engine.contract``, and become one compiled function a game. ``game`` keeps their cache files apart.
     ``inline`` is for what such a loop does again and again: it becomes a part of it, which makes random games half as
-    fast again.
+    fast again; ``merge`` is for a part of one other loop (see ``merged``).
     """
     code = template.__code__
     missing = [k for k in kernels if k not in code.co_names]
@@ -155,4 +165,6 @@ def bind(template: F, game: str, *, inline: bool = False, **kernels: Callable[..
     bound.__qualname__ = bound.__name__
     bound.__module__ = template.__module__
     bound.__doc__ = template.__doc__
-    return bound if WAY == "interpreted" else _compile(bound, game, forceinline=inline)  # type: ignore[return-value]
+    if WAY == "interpreted":
+        return bound  # type: ignore[return-value]
+    return _compile(bound, game, forceinline=inline, inline="always" if merge else "never")  # type: ignore[return-value]

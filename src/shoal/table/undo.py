@@ -69,8 +69,8 @@ def shows(play: Play, step: Step) -> bool:
 def _shown(game: Game) -> Callable[..., bool]:
     """``action_shows`` for this game."""
     rules = game.rules
-    alike = bind(looks_alike, game.name, act=rules.act, conceal=rules.conceal)
-    able = bind(is_possible, game.name, legal=rules.legal, looks_alike=alike)
+    alike = bind(looks_alike, game.name, merge=True, act=rules.act, conceal=rules.conceal)
+    able = bind(is_possible, game.name, merge=True, legal=rules.legal, looks_alike=alike)
     return bind(
         action_shows, game.name, act=rules.act, conceal=rules.conceal, resample=rules.resample, is_possible=able
     )

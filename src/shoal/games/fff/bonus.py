@@ -1,7 +1,7 @@
 """Fische Fluppen Frikadellen: bonus actions (FF-60)."""
 
 from shoal.engine.events import Events, emit
-from shoal.engine.kernels import inlined, kernel
+from shoal.engine.kernels import inlined, kernel, merged
 from shoal.engine.rows import Actions
 from shoal.games.fff.codes import (
     BUY_GOODS,
@@ -360,7 +360,7 @@ def may_push(s: State, tb: Table, p: int, out: Actions, count: int) -> int:
     return count
 
 
-@kernel
+@merged
 def choose(s: State, p: int, action: int, events: Events) -> None:
     """Carry out the bonus action under way as chosen, then those after it."""
     t = int(s.seat[p].table)

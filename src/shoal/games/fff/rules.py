@@ -11,7 +11,7 @@ In all of it ``tb`` is the table at which the player ``p`` sits, number ``t``, a
 from typing import Any
 
 from shoal.engine.events import Events, emit
-from shoal.engine.kernels import inlined, kernel
+from shoal.engine.kernels import inlined, kernel, merged
 from shoal.engine.rng import draw, hide, shuffle, start_from
 from shoal.engine.rows import Actions, Options, Rows, Words
 from shoal.games.fff import codes
@@ -210,7 +210,7 @@ def act(states: Rows[State], i: int, player: int, action: int, events: Events) -
         act_otherwise(s, player, action, events)
 
 
-@kernel
+@merged
 def act_otherwise(s: State, player: int, action: int, events: Events) -> None:
     """Whatever is no step, ride or call."""
     if action < WALK:
