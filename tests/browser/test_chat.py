@@ -119,3 +119,16 @@ def test_words_at_the_table(visit: Visit) -> None:
     jule.press(hears(jule, "Ida"))
     expect(lines(jule).last).to_have_text("Idahm")
     expect(lines(jule)).to_have_count(4)
+
+
+def test_before_the_game_the_menu_leads_to_what_is_said_and_counts_it(visit: Visit) -> None:
+    jule, ida = visit("Jule"), visit("Ida", by="tap", size=(375, 812), language="de")
+    ida.join(jule.open_table())
+    ida.press(ida.button("more"))
+    ida.press(ida.button("chat"))
+    say(ida, "Moin!")
+    unread = jule.words.page("unread", count=1)
+    for leads in ("more", "chat"):
+        named = re.compile(f"^{jule.words.page(leads)} ?, {unread}$")
+        jule.press(jule.page.get_by_role("button", name=named))
+    expect(lines(jule)).to_have_count(1)
