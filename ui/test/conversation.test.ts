@@ -3,7 +3,7 @@ import { backoff, Outbox, take, type Request, type Snapshot } from '../src/lib/c
 import type { Changed, Event, Happened, SeatView, TableInfo, Whole } from '../src/lib/messages';
 
 const table: TableInfo = {
-  id: 'kaimauer', name: 'Kaimauer', phase: 'playing', game: 'fischfutter', options: {}, start: null, clock: 'none', host: 0, sitting: 1, best: null, preparing: null, waits_for: [], far: false, commitment: null, mixed: [],
+  id: 'kaimauer', name: 'Kaimauer', phase: 'playing', game: 'fischfutter', options: {}, start: null, clock: 'none', host: 0, sitting: 1, best: null, preparing: null, waits_for: [], far: false, tables: 1, commitment: null, mixed: [],
   seats: [
     { kind: 'person', name: 'Lotte', avatar: 'octopus', bot: null, here: true, standin: null, away: null, ping: null, dots: null },
     { kind: 'bot', name: null, avatar: null, bot: 'greedy', here: true, standin: null, away: null, ping: null, dots: null },

@@ -32,7 +32,8 @@ def _verify(file: Path) -> int:
         print(f"shoal verify: {error}", file=sys.stderr)
         return BAD_INPUT
     if play.audit:
-        said = sum(text is not None for text in play.audit.texts)
-        print(f"{file}: shuffled as committed to, {play.audit.commitment}, with the texts of {said} players")
+        texts = play.audit.texts
+        said = f"{sum(text is not None for text in texts)} of the {len(texts)} players added a text"
+        print(f"{file}: shuffled as committed to, {play.audit.commitment}; {said}")
     print(f"{file}: ok")
     return 0

@@ -81,6 +81,8 @@ class TableInfo(Struct):
     """In real time: the seats of persons who are away, and for whom play has stopped."""
     far: bool = False
     """In real time: somebody is so far away that the relaxed pace would be better."""
+    tables: int = 1
+    """At how many tables side by side those who sit here will play the game, or do (FF-80)."""
     preparing: Preparing | None = None
     """Not None: the game cannot begin yet."""
     commitment: str | None = None

@@ -48,6 +48,7 @@ def table_info(table: Table) -> messages.TableInfo:
         best=table.best.of(state),
         waits_for=time.opening.waits_for,
         far=state.rules.real_time and time.far,
+        tables=state.rules.tables(sum(seat.kind != "open" for seat in state.seats)),
         commitment=state.commitment,
         mixed=[] if state.commitment is None else [n for n, seat in enumerate(state.seats) if state.mixed(seat)],
         preparing=None if state.game in table.ready else messages.Preparing(*table.ready.count),

@@ -10,6 +10,8 @@ import contextlib
 import fcntl
 import os
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -146,10 +148,18 @@ def glance(play: Play, player: int, number: int) -> None:
     bots.choose_now(number, view, player, rng)
 
 
+def end_with(parent: int) -> None:
+    """Once the server that wanted this is gone, nobody does; a new one starts its own."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
 def main() -> None:
     """Compile the games named on the command line."""
     with contextlib.suppress(OSError):
         os.nice(MODEST)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     for name in sys.argv[1:]:
         with (Path(cache_folder(name)) / "lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)  # one of several servers compiles, the others find it done

@@ -113,8 +113,11 @@ class Tables:
             yield state.change(None, play.options, None)
             for number in range(play.players):
                 yield state.open_seat()
+                sat = game.seats[number].bot if number < len(game.seats) else None
                 yield (
-                    state.join(None, name, avatar, names.token_hash(token)) if number == seat else state.add_bot(bot)
+                    state.join(None, name, avatar, names.token_hash(token))
+                    if number == seat
+                    else state.add_bot(sat or bot)
                 )
             record = written(play, game.actions_at(at))
             yield state.begin_from(record, play.start)

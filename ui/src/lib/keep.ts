@@ -45,7 +45,7 @@ function write(key: string, value: unknown): void {
 export const keep = {
   me(): Me {
     const kept = read<Partial<Me>>('shoal.me', {});
-    const avatar = kept.avatar && AVATARS.includes(kept.avatar) ? kept.avatar : AVATARS[0]!;
+    const avatar = kept.avatar && AVATARS.includes(kept.avatar) ? kept.avatar : AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
     return { name: typeof kept.name === 'string' ? kept.name : '', avatar };
   },
   setMe(me: Me): void {

@@ -33,6 +33,7 @@ export interface TableInfo {
   best: number | null;
   waits_for: number[];
   far: boolean;
+  tables: number;
   preparing: Preparing | null;
   commitment: string | null;
   mixed: number[];
