@@ -11,13 +11,16 @@ from shoal.server import warm
 from shoal.server.run import serve
 
 FOLDER = Path(sys.argv[1])
+READING = asyncio.Lock()
+"""Games are made ready side by side, and of two that read the same line at once one would wait for ever."""
 
 
 async def compile_later(name: str) -> None:
     """In truth ``name`` is compiled already."""
-    while not (FOLDER / "ready").exists():
-        await asyncio.to_thread(sys.stdin.readline)
-        (FOLDER / "ready").touch()
+    async with READING:
+        if not (FOLDER / "ready").exists():
+            await asyncio.to_thread(sys.stdin.readline)
+            (FOLDER / "ready").touch()
 
 
 if __name__ == "__main__":

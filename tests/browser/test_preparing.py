@@ -31,7 +31,7 @@ class Fresh:
 
     def make_ready(self) -> None:
         assert self.process.stdin is not None
-        self.process.stdin.write("now\n" * 9)
+        self.process.stdin.write("now\n")
         self.process.stdin.flush()
 
 
