@@ -44,7 +44,7 @@ def fresh(tmp_path: Path) -> Iterator[Fresh]:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_table_gathers_and_begins_as_soon_as_it_can(visit: Visit, fresh: Fresh, language: str) -> None:
+def test_a_table_gathers_and_begins_as_soon_as_it_can(fresh: Fresh, visit: Visit, language: str) -> None:
     size = {"de": (375, 812), "en": (1440, 900)}[language]
     visitor = visit(server=fresh, language=language, size=size, still=True)
     visitor.go()
@@ -57,6 +57,10 @@ def test_a_table_gathers_and_begins_as_soon_as_it_can(visit: Visit, fresh: Fresh
     visitor.add_bot("random")
     visitor.let_start(0)
     assert visitor.barriers() == []
+    begin = visitor.button("begin-with", count=2)
+    expect(begin).to_be_enabled()
+    visitor.press(begin)
+    expect(visitor.button("begins-when-ready")).to_be_visible()  # what one has pressed is seen to be noted
     fresh.make_ready()
-    visitor.begin()
+    expect(visitor.dock).to_be_visible()
     assert said.count() == 0

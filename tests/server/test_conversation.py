@@ -330,3 +330,14 @@ async def test_a_table_is_no_place_for_a_crowd(server: Running) -> None:
             await socket.recv()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == CROWDED
+
+
+async def test_who_gathers_is_told_at_how_many_tables_they_will_play(server: Running) -> None:
+    table = await opened(server.address, game="fff")
+    async with Page(server.address, table.table, table.token) as page:
+        told = []
+        for bots in range(1, 11):
+            assert isinstance(await page.ask(m.AddBot, bot="random"), m.Done)
+            assert page.table is not None
+            told.append((1 + bots, page.table.tables))
+    assert [tables for _, tables in told] == [1] * 4 + [2] * 5 + [3]  # FF-80: to five, to ten, above

@@ -162,3 +162,18 @@ async def test_the_first_game_of_a_table_that_gathers_anew_can_still_be_seen(ser
         assert await refused(page) == "refuse-no-such-game"
     await jule.close()
     await ida.close()
+
+
+async def test_bots_of_a_game_play_on_as_the_bots_they_were(server: Running) -> None:
+    table = await opened(server.address)
+    async with Page(server.address, table.table, table.token) as jule:
+        await jule.ask(m.AddBot, bot="random")
+        await jule.ask(m.Change, start=0)
+        await jule.ask(m.Begin, sitting=0)
+        await play_to_the_end(jule)
+        me = {"sitting": 1, "at": 1, "seat": 0, "name": "Mo", "avatar": "ray"}
+        async with httpx.AsyncClient(base_url=f"http://{server.address}") as client:
+            new = (await client.post(f"/api/tables/{table.table}/play-on", json=me)).json()
+    async with Page(server.address, new["table"], new["token"]) as mo:
+        whole = await mo.until(m.Whole)
+    assert [seat.bot for seat in whole.table.seats] == [None, "random"]

@@ -1,6 +1,9 @@
 """Starting the server: what it says, and what stops it in one sentence."""
 
+import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -77,3 +80,16 @@ def test_names_it_answers_to() -> None:
     assert not is_loopback("0.0.0.0")
     assert run.names_of("127.0.0.1", ["Shoal.Example"]) == {"localhost", "127.0.0.1", "shoal.example"}
     assert socket.gethostname().lower() in run.names_of("0.0.0.0", [])
+
+
+COMPILER = "import os; from shoal.server.warm import end_with; print('begun', flush=True); end_with(os.getppid())"
+"""A process that compiles for ever, but for what would end it."""
+
+
+def test_who_compiles_ends_with_the_server_that_is_killed() -> None:
+    server = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {COMPILER!r}])"
+    with subprocess.Popen([sys.executable, "-c", server], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(signal.SIGKILL)
+        assert process.stdout.read() == ""  # only now has the last that could write let go
