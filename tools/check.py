@@ -25,8 +25,6 @@ KERNELS = {
     "interpreted": "interpreted by Python",
 }
 SHARED = (f"-n{CORES}",)
-AGREEMENT = ("test_golden.py", "test_conformance.py", "test_conformance_records.py")
-"""The tests of the games that hold games, positions and records against what was written down once."""
 
 
 class Step(NamedTuple):
@@ -104,16 +102,12 @@ def page_checks() -> list[Step]:
 
 
 def rules() -> list[Step]:
-    """The games with their rules run in three ways, which have to give the same.
-
-    Every test runs with bounds checks, and again interpreted, where Python finds numbers that overflow. The plain rules
-    are the same code once more: there it is enough that games, positions and records come out as they are written down.
-    """
+    """Every test of the games, with the rules run in three ways; all have to give the same."""
     return [
         compiling("checked"),
         testing("checked"),
         compiling("fast"),
-        testing("fast", *AGREEMENT),
+        testing("fast"),
         testing("interpreted"),
     ]
 
@@ -124,10 +118,9 @@ def compiling(kernels: str) -> Step:
     return Step(f"numba: the rules, {KERNELS[kernels]}", command, {"SHOAL_KERNELS": kernels})
 
 
-def testing(kernels: str, *names: str) -> Step:
-    """The tests of the games, or those files of them, with one kind of kernels."""
-    files = [f"tests/games/{name}" for name in names] or ["tests/games"]
-    return Step(f"pytest: the rules, {KERNELS[kernels]}", pytest(*SHARED, *files), {"SHOAL_KERNELS": kernels})
+def testing(kernels: str) -> Step:
+    """The tests of the games, with one kind of kernels."""
+    return Step(f"pytest: the rules, {KERNELS[kernels]}", pytest(*SHARED, "tests/games"), {"SHOAL_KERNELS": kernels})
 
 
 def table() -> list[Step]:
