@@ -205,6 +205,9 @@ def test_traders_are_read_and_the_map_moves(visit: Visit) -> None:
     see_all(visitor)
     expect(world).not_to_have_attribute("viewBox", near or "")
     expect(visitor.page.locator(".mini")).to_have_count(0)
+    visitor.page.set_viewport_size({"width": PHONE[0], "height": 667})  # all stays all when the map takes another shape
+    expect(visitor.page.locator(".zoom.whole")).to_be_visible()
+    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     visitor.press(place(visitor, "I"))  # too far to go there, yet his card is read
     card = visitor.page.locator(".turn-panel .sign1 h2")
     expect(card).to_be_visible()
