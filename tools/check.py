@@ -15,7 +15,8 @@ import environment
 import page
 
 ROOT = environment.ROOT
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The one without windows first: it draws the same pages in about three quarters of the time."""
 PATIENCE = 1500  # seconds for one step
 CORES = 2
 """So many steps that use one core each run side by side, and so many workers share a run of tests."""
@@ -241,10 +242,10 @@ def find_chromium() -> str:
     found = named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if found:
         return found
-    install_for("browser", ["chromium"], "Chromium (or name one in SHOAL_CHROMIUM)")
-    found = shutil.which("chromium")
+    install_for("browser", [CHROMIUMS[0]], "Chromium (or name one in SHOAL_CHROMIUM)")
+    found = shutil.which(CHROMIUMS[0])
     if found is None:
-        raise environment.SetupError("apt-get installed Chromium, yet there is no program of that name on the PATH.")
+        raise environment.SetupError(f"apt-get installed {CHROMIUMS[0]}, yet it is not on the PATH.")
     return found
 
 

@@ -1,4 +1,8 @@
-"""The real server as a process of its own, with bots that do not pause, which a test may kill and start again."""
+"""The real server as a process of its own, which a test may kill and start again.
+
+Its bots do not pause, and unless it draws by lot, the same people doing the same play the same game: a test finds
+today what it found yesterday.
+"""
 
 import os
 import subprocess
@@ -12,8 +16,9 @@ PROGRAM = ROOT / "tests" / "server" / "serve_here.py"
 class Server:
     """Keeps its tables in ``data``; started again, it has the port it had before."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, by_lot: bool = False) -> None:
         self.data = data
+        self.by_lot = by_lot
         self.url = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -21,7 +26,7 @@ class Server:
     def start(self) -> None:
         """Start it; returns when it answers at ``url``."""
         environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-        command = [sys.executable, str(PROGRAM), str(self._port), str(self.data)]
+        command = [sys.executable, str(PROGRAM), str(self._port), str(self.data), *([] if self.by_lot else ["same"])]
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

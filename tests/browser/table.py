@@ -20,6 +20,9 @@ LOWER = 0.55
 _TELL_OF_POLICY = """document.addEventListener('securitypolicyviolation',
     (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))"""
 
+_DRAW_THE_SAME = "crypto.getRandomValues = (array) => array.fill(90)"
+"""What the page adds to a shuffle, as the server draws its part (``Server``)."""
+
 _HOW_NEAR = """(it) => it === document.activeElement ? 'there'
     : document.activeElement.role === 'radio' && it.closest('[role=radiogroup]')?.contains(document.activeElement)
     ? 'in its group' : 'elsewhere'"""
@@ -68,6 +71,7 @@ class Visitor:
             storage_state=stored or _kept(url, name, {"language": language, "theme": theme, "speed": speed}),
         )
         self.context.add_init_script(_TELL_OF_POLICY)
+        self.context.add_init_script(_DRAW_THE_SAME)
         self.page = self.context.new_page()
         self.page.on("console", self._complaint)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))

@@ -1,15 +1,26 @@
 """How the cards are shuffled, for whoever wants to know: sealed before, everybody's part in it, told afterwards."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
+from tests.browser.server import Server
 from tests.browser.table import Visitor
 
 from shoal.cli.verify import verify
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server_by_lot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that draws every secret anew."""
+    server = Server(tmp_path_factory.mktemp("data"), by_lot=True)
+    server.start()
+    yield server
+    server.kill()
 
 
 def opened(visitor: Visitor) -> Locator:
@@ -22,9 +33,11 @@ def opened(visitor: Visitor) -> Locator:
 
 @pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("de", (375, 812))])
 def test_a_shuffle_is_sealed_before_the_game_and_told_afterwards(
-    visit: Visit, tmp_path: Path, language: str, size: tuple[int, int]
+    visit: Visit, server_by_lot: Server, tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
-    visitor = visit("Jule", size=size, language=language, by="click" if language == "en" else "tap")
+    visitor = visit(
+        "Jule", server=server_by_lot, size=size, language=language, by="click" if language == "en" else "tap"
+    )
     visitor.open_table()
     visitor.add_bot("greedy")
     say = visitor.words.page
