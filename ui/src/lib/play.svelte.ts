@@ -1,5 +1,6 @@
 /** A table as this browser sits at it: what the page's and the games' components read and do. */
 import { flushSync } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import { loadGame } from '../games';
 import type { GameModule, Shown, Stage } from '../games/shape';
 import { call, say } from './announce.svelte';
@@ -50,8 +51,6 @@ export class Play {
   said = $state.raw<Said | null>(null);
   /** What is chosen and not confirmed yet: an action in notation. */
   choice = $state<string | null>(null);
-  /** A request of ours has no answer yet. */
-  busy = $state(false);
   /** With several people at this device: whose hand lies open. */
   open = $state<number | null>(null);
   /** The best score before this game, as far as this page has seen it begin. */
@@ -65,6 +64,8 @@ export class Play {
   readonly chat: Chat;
 
   #live: Line;
+  /** Our requests that have no answer yet. */
+  #asked = new SvelteSet<string>();
   /** When the newest times came. */
   #timesAt = 0;
   #queue = new Queue((idle) => (this.idle = idle));
@@ -195,6 +196,11 @@ export class Play {
     return this.seat !== null && this.waiting.includes(this.seat);
   }
 
+  /** A request of ours has no answer yet. */
+  get busy(): boolean {
+    return this.#asked.size > 0;
+  }
+
   /** May press what plays: it is the turn, the line stands, nothing is under way. */
   get ready(): boolean {
     return this.toAct && this.online && !this.busy;
@@ -239,9 +245,9 @@ export class Play {
   /** Plays these actions for the seat; a refusal is shown over `anchor`. */
   async act(actions: string[], anchor?: Element | null): Promise<boolean> {
     const seat = this.seat;
-    if (seat === null || this.busy || !this.online) return false;
+    if (seat === null || !this.online) return false;
     this.#queue.jump();
-    return this.request(this.#acting(seat, actions), anchor);
+    return this.request({ type: 'act', seat, actions }, anchor);
   }
 
   /** As `act`, but waits for nothing that is under way: for games in which the hand must never rest. */
@@ -249,7 +255,7 @@ export class Play {
     const seat = this.seat;
     if (seat === null || !this.online) return false;
     this.dropNote();
-    const answer = await this.#live.ask(this.#acting(seat, actions));
+    const answer = await this.#ask({ type: 'act', seat, actions });
     if (answer.type === 'refused') this.#refused(answer, anchor ?? null);
     return answer.type === 'done';
   }
@@ -257,14 +263,14 @@ export class Play {
   /** Says a text or a quick phrase; the game goes on meanwhile. */
   async speak(what: { text: string } | { phrase: string }, anchor: Element | null): Promise<boolean> {
     this.dropNote();
-    const answer = await this.#live.ask({ type: 'say', ...what, ...keep.me() } as Unsent<Request>);
+    const answer = await this.#ask({ type: 'say', ...what, ...keep.me() });
     if (answer.type === 'refused') this.#refused(answer, anchor);
     return answer.type === 'done';
   }
 
-  /** The request for these actions, with the moment of the press and what was seen then: real time is judged by them. */
-  #acting(seat: number, actions: string[]): Unsent<Request> {
-    return { type: 'act', seat, actions, press: performance.now(), seen: this.#live.now?.version ?? null } as Unsent<Request>;
+  /** Sends it; actions with the moment of the press and what was seen then: real time is judged by them. */
+  #ask(request: Unsent<Request>): Promise<Answer> {
+    return this.#live.ask(request.type === 'act' ? { ...request, press: performance.now(), seen: this.#live.now?.version ?? null } : request);
   }
 
   /** Takes back what I did last; the server says why not. */
@@ -275,12 +281,14 @@ export class Play {
     void this.request({ type: 'undo', seat }, anchor);
   }
 
+  /** Asks the table for something. The same once more before the answer has come is a slip of the finger. */
   async request(request: Unsent<Request>, anchor?: Element | null): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+    const asked = JSON.stringify(request);
+    if (this.#asked.has(asked)) return false;
+    this.#asked.add(asked);
     this.dropNote();
-    const answer: Answer = await this.#live.ask(request);
-    this.busy = false;
+    const answer = await this.#ask(request);
+    this.#asked.delete(asked);
     if (answer.type === 'refused') {
       this.#refused(answer, anchor ?? null);
       return false;
